@@ -1,0 +1,164 @@
+"""Profiles: which rules a table plays, as a preset and what it overrides."""
+
+from collections import namedtuple
+
+from .errors import NotationError
+from .switches import PRESET_NAMES, SWITCHES, Origin, Switch, read_cell
+
+__all__ = (
+    "GENERAL",
+    "PRESET_NAMES",
+    "SWITCHES",
+    "Origin",
+    "Profile",
+    "Switch",
+    "changed",
+    "differences",
+    "format_profile",
+    "origin",
+    "parse_profile",
+    "preset",
+)
+
+
+class Profile(
+    namedtuple(
+        "Profile",
+        (
+            "preset",
+            "beat",
+            "overtrump",
+            "first_lead",
+            "order",
+            "betl_order",
+            "taking",
+            "follow",
+            "relief",
+            "must_trump",
+            "keep",
+            "lead",
+            "king_waits",
+            "counting",
+            "last_trick",
+            "marriage",
+            "marriage_owner",
+            "marriage_pair",
+            "marriage_when",
+            "marriage_who",
+        ),
+    )
+):
+    """The value of every switch, in the order of SWITCHES, behind the preset's name."""
+
+    __slots__ = ()
+    preset: str
+    beat: str
+    overtrump: str
+    first_lead: str
+    order: str
+    betl_order: str
+    taking: str
+    follow: str
+    relief: str
+    must_trump: str
+    keep: str
+    lead: str
+    king_waits: str
+    counting: str
+    last_trick: str
+    marriage: str
+    marriage_owner: str
+    marriage_pair: str
+    marriage_when: str
+    marriage_who: str
+
+
+def origin(preset: str, name: str) -> Origin:
+    """Return the value that a preset gives to a switch, its source and its grade.
+
+    NotationError for an unknown preset or switch.
+    """
+    return read_cell(_find_switch(name, 0), _preset_index(preset, 0))
+
+
+def preset(name: str) -> Profile:
+    """Return a preset by its name; NotationError lists the names there are."""
+    column = _preset_index(name, 0)
+    return Profile(name, *[read_cell(one, column).value for one in SWITCHES])
+
+
+def changed(profile: Profile, overrides: tuple[tuple[str, str], ...]) -> Profile:
+    """Return the profile with other values for some switches, hidden ones included."""
+    values = list(profile)
+    for name, value in overrides:
+        switch = _find_switch(name, 0)
+        if value not in switch.values and value not in switch.hidden:
+            raise NotationError(value, 0, _listed("a value", switch.values))
+        values[SWITCHES.index(switch) + 1] = value
+    return Profile(*values)
+
+
+def differences(one: Profile, other: Profile) -> tuple[str, ...]:
+    """Return the names of the switches in which two profiles differ, in order."""
+    return tuple(
+        [
+            switch.name
+            for place, switch in enumerate(SWITCHES)
+            if one[place + 1] != other[place + 1]
+        ]
+    )
+
+
+def format_profile(profile: Profile) -> str:
+    """Return the text of a profile, fit for an address: ``obecna~overtrump.no``."""
+    text = profile.preset
+    own = preset(profile.preset)
+    for name in differences(own, profile):
+        text += "~" + name.replace("_", "-") + "." + getattr(profile, name)
+    return text
+
+
+def parse_profile(text: str, hidden: bool = False) -> Profile:
+    """Return the profile of a text such as ``klasika`` or ``obecna~overtrump.no``.
+
+    Only what a table is offered can be read, unless ``hidden`` asks for the rest too.
+    NotationError names the bad preset, switch or value and those there are.
+    """
+    parts = text.split("~")
+    _preset_index(parts[0], 0)
+    overrides: list[tuple[str, str]] = []
+    start = len(parts[0]) + 1
+    for part in parts[1:]:
+        name, _, value = part.partition(".")
+        switch = _find_switch(name.replace("-", "_"), start, hidden)
+        values = switch.values + switch.hidden if hidden else switch.values
+        if value not in values:
+            expected = _listed(f"a value of {name}", values)
+            raise NotationError(value, start + len(name) + 1, expected)
+        if switch.name in [known for known, _ in overrides]:
+            raise NotationError(name, start, "each switch only once")
+        overrides.append((switch.name, value))
+        start += len(part) + 1
+    return changed(preset(parts[0]), tuple(overrides))
+
+
+def _preset_index(name: str, where: int) -> int:
+    if name not in PRESET_NAMES:
+        raise NotationError(name, where, _listed("a preset", PRESET_NAMES))
+    return PRESET_NAMES.index(name)
+
+
+def _find_switch(name: str, where: int, hidden: bool = True) -> Switch:
+    known = [switch for switch in SWITCHES if hidden or len(switch.values) > 1]
+    for switch in known:
+        if switch.name == name:
+            return switch
+    names = tuple([switch.name.replace("_", "-") for switch in known])
+    raise NotationError(name, where, _listed("a switch", names))
+
+
+def _listed(what: str, names: tuple[str, ...]) -> str:
+    return f"{what} ({' '.join(names)})"
+
+
+GENERAL = preset("obecna")

@@ -1,0 +1,57 @@
+from marias import cards
+from marias.cards import ACORNS, HEARTS, NO_TRUMP, PACK
+from marias.misconceptions import believer, misconception
+from marias.notation import format_cards, parse_card, parse_cards
+from marias.profile import GENERAL
+
+
+def ascending(suit, trump, profile=GENERAL):
+    """The cards of a suit from the weakest."""
+    suited = [card for card in PACK if cards.suit(card) == suit]
+    suited.sort(key=lambda card: cards.strength(card, trump, profile))
+    return format_cards(tuple(suited))
+
+
+def test_the_pack_has_32_cards_in_four_suits_of_eight():
+    """Four suits of eight ranks make 32 different cards (cards.deck-32)."""
+    made = {cards.card(suit, rank) for suit in cards.SUITS for rank in cards.RANKS}
+    assert made == set(PACK)
+    assert len(PACK) == 32
+
+
+def test_with_trumps_the_ten_stands_right_below_the_ace():
+    """7 8 9 unter ober king ten ace (cards.order-points)."""
+    assert ascending(HEARTS, ACORNS) == "H789UOKXA"
+    assert ascending(ACORNS, ACORNS) == "A789UOKXA"
+
+
+def test_without_trumps_the_ten_stands_between_nine_and_unter():
+    """7 8 9 ten unter ober king ace in betl and durch (cards.order-natural)."""
+    assert ascending(HEARTS, NO_TRUMP) == "H789XUOKA"
+
+
+def test_the_lowest_trump_is_stronger_than_the_highest_other_card():
+    """Any trump beats any card of the other suits (trump.beats-all)."""
+    seven, ace = parse_card("A7"), parse_card("HA")
+    assert cards.strength(seven, ACORNS) > cards.strength(ace, ACORNS)
+
+
+def test_one_who_ranks_the_ten_low_does_so_with_trumps_too():
+    """The belief that the ten is below the unter turns the points order round."""
+    belief = believer(GENERAL, misconception("belief.ten-low"))
+    assert ascending(HEARTS, ACORNS, belief) == "H789XUOKA"
+    belief = believer(GENERAL, misconception("belief.ten-high-in-betl"))
+    assert ascending(HEARTS, NO_TRUMP, belief) == "H789UOKXA"
+
+
+def test_sharp_cards_are_the_aces_and_tens():
+    """There are eight sharp cards (cards.sharp)."""
+    sharp = tuple(card for card in PACK if cards.is_sharp(card))
+    assert format_cards(sharp) == "HXA LXA AXA BXA"
+
+
+def test_a_hand_is_shown_with_trumps_first_and_from_the_strongest():
+    """Trumps stand first, then the suits in their order, each from its strongest."""
+    hand = parse_cards("H7 AX B9 LKX AA HA")
+    assert format_cards(cards.sort_hand(hand, ACORNS)) == "AAX HA7 LXK B9"
+    assert format_cards(cards.sort_hand(hand)) == "HA7 LKX AAX B9"

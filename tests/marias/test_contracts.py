@@ -1,0 +1,40 @@
+from marias.cards import BELLS, HEARTS, NO_TRUMP
+from marias.contracts import (
+    BETL,
+    CONTRACT_NAMES,
+    CONTRACTS,
+    DURCH,
+    GAME,
+    HUNDRED,
+    HUNDRED_SEVEN,
+    SEVEN,
+    announces_seven,
+    has_game_part,
+    has_trump,
+    kept_cards,
+)
+from marias.notation import parse_cards
+
+
+def test_betl_and_durch_have_no_trumps():
+    """All other contracts are played with trumps (trump.none-betl-durch)."""
+    with_trumps = [contract for contract in CONTRACTS if has_trump(contract)]
+    assert with_trumps == [GAME, SEVEN, HUNDRED, HUNDRED_SEVEN]
+
+
+def test_a_hra_part_exists_only_in_hra_and_sedma():
+    """Sto, sto a sedm, betl and durch have no hra part (hra.part-only-in)."""
+    assert [c for c in CONTRACTS if has_game_part(c)] == [GAME, SEVEN]
+
+
+def test_the_seven_of_trumps_is_kept_where_a_seven_is_announced():
+    """Sedma and sto a sedm announce the seven of trumps, no other contract does."""
+    assert [c for c in CONTRACTS if announces_seven(c)] == [SEVEN, HUNDRED_SEVEN]
+    assert kept_cards(HUNDRED_SEVEN, BELLS) == parse_cards("B7")
+    assert kept_cards(GAME, HEARTS) == ()
+    assert kept_cards(BETL, NO_TRUMP) == kept_cards(DURCH, NO_TRUMP) == ()
+
+
+def test_every_contract_has_its_czech_name():
+    """The names are keys: ASCII, one a contract."""
+    assert CONTRACT_NAMES == ("hra", "sedma", "sto", "stosedm", "betl", "durch")

@@ -1,0 +1,89 @@
+import ast
+import random
+import time
+from pathlib import Path
+
+import conformance
+import marias
+import pytest
+
+FOLDER = Path(marias.__file__).parent
+MODULES = sorted(FOLDER.glob("*.py"))
+
+
+def test_every_public_name_is_there_and_loaded_only_when_used():
+    """The package offers names without loading what a page does not need."""
+    for name in marias.public_names():
+        assert getattr(marias, name) is not None
+    with pytest.raises(AttributeError):
+        _ = marias.no_such_name
+
+
+def test_the_checker_sees_the_names_that_the_package_offers():
+    """The imports for the type checker and the lazy ones are the same list."""
+    tree = ast.parse((FOLDER / "__init__.py").read_text(encoding="utf-8"))
+    imported = [
+        alias.asname
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    ]
+    assert sorted(imported) == sorted(marias.public_names())
+
+
+def runtime_imports(path):
+    """The modules that a module imports outside of TYPE_CHECKING."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.If) and getattr(node.test, "id", "") == "TYPE_CHECKING":
+            node.body = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        if isinstance(node, ast.ImportFrom):
+            yield "." if node.level else node.module
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.stem)
+def test_the_engine_imports_nothing_but_itself_and_collections(path):
+    """It runs under MicroPython, without a file, a clock or a network."""
+    assert set(runtime_imports(path)) <= {".", "collections"}
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.stem)
+def test_every_module_begins_with_its_purpose(path):
+    """One sentence says what a module is for; no module grows out of sight."""
+    text = path.read_text(encoding="utf-8")
+    purpose = ast.get_docstring(ast.parse(text))
+    assert purpose
+    assert purpose.splitlines()[0].endswith(".")
+    assert len(text.splitlines()) <= 250
+
+
+def in_shuffles(work):
+    """How many shuffles of the pack one call costs: the best of a few measurements.
+
+    Shuffles and calls take turns, so that a busy machine slows both alike.
+    """
+    pack = list(range(32))
+    costs = []
+    for _ in range(12):
+        began = time.perf_counter()
+        for _ in range(300):
+            random.shuffle(pack)
+        between = time.perf_counter()
+        for number in range(10):
+            work(number)
+        ended = time.perf_counter()
+        costs.append((ended - between) / 10 / ((between - began) / 300))
+    return min(costs)
+
+
+def test_a_random_game_costs_at_most_sixty_shuffles():
+    """Thirty hands judged card by card with reasons, and ten winners."""
+    assert in_shuffles(conformance.engine_game) <= 60
+
+
+def test_a_game_through_the_checked_state_costs_at_most_120_shuffles():
+    """Listing the legal actions and applying one, thirty times."""
+    assert in_shuffles(conformance.state_game) <= 120

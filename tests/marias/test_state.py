@@ -1,0 +1,140 @@
+import pytest
+from marias.cards import ACORNS, HEARTS, LEAVES, NO_TRUMP
+from marias.contracts import BETL, DURCH, GAME, SEVEN
+from marias.errors import IllegalActionError
+from marias.notation import parse_card, parse_cards
+from marias.profile import GENERAL, parse_profile
+from marias.state import (
+    PlayCard,
+    apply,
+    is_over,
+    legal_actions,
+    play_out,
+    seat_to_play,
+    start,
+    verdicts,
+)
+
+
+def begun(hands, contract=GAME, trump=ACORNS, declarer=0, profile=GENERAL):
+    """A state with these hands of forehand, middlehand, rearhand."""
+    read = tuple(parse_cards(hand) for hand in hands.split("/"))
+    return start(read, contract, trump, declarer, profile)
+
+
+def plays(text):
+    """Actions from a text of cards, * for an announcement."""
+    return tuple(
+        PlayCard(parse_card(word.rstrip("*")), word.endswith("*"))
+        for word in text.split()
+    )
+
+
+def refused(state, text):
+    """The rule that refuses the last of some plays."""
+    *before, last = plays(text)
+    with pytest.raises(IllegalActionError) as caught:
+        apply(play_out(state, tuple(before)), last)
+    assert caught.value.action == last
+    return caught.value.rule
+
+
+def test_forehand_leads_to_the_first_trick():
+    """Whoever the declarer is, in games with trumps (play.forhont-leads)."""
+    for declarer in range(3):
+        assert seat_to_play(begun("HA/L7/B7", declarer=declarer)) == 0
+
+
+def test_in_some_programs_the_declarer_leads():
+    """A switch that no table is offered: records of those programs need it."""
+    house = parse_profile("obecna~lead.declarer", hidden=True)
+    assert seat_to_play(begun("HA/L7/B7", declarer=1, profile=house)) == 1
+
+
+@pytest.mark.parametrize("contract", [BETL, DURCH])
+def test_in_betl_and_durch_the_declarer_leads(contract):
+    """The only exception to forehand's lead (betl.actor-leads)."""
+    state = begun("HA/L7/B7", contract, NO_TRUMP, declarer=2)
+    assert seat_to_play(state) == 2
+
+
+def test_a_trick_goes_clockwise_and_its_winner_leads_next():
+    """Forehand, middlehand, rearhand; then who took it (play.winner-leads)."""
+    state = begun("LK7/LX8/LA B9")
+    turns = []
+    for play in plays("LK LX LA B9"):
+        turns.append(seat_to_play(state))
+        state = apply(state, play)
+    assert turns == [0, 1, 2, 2]
+    assert (state.tricks[0].winner, state.tricks[0].leader) == (2, 0)
+
+
+def test_when_the_cards_are_gone_nothing_may_be_played():
+    """The play ends with the last trick (play.ten-tricks)."""
+    state = play_out(begun("LK/LX/LA"), plays("LK LX LA"))
+    assert is_over(state)
+    assert legal_actions(state) == verdicts(state) == ()
+    assert refused(begun("LK/LX/LA"), "LK LX LA L7") == "play.ten-tricks"
+
+
+def test_a_card_against_a_duty_is_refused_with_the_duty():
+    """The rule of the verdict is the rule of the error."""
+    assert refused(begun("LK/LX8/LA"), "LK L8") == "play.beat"
+    assert refused(begun("LK/LX H8/LA"), "LK H8") == "play.follow"
+    assert refused(begun("LK/H8/LA"), "LK B8") == "play.one-card-clockwise"
+
+
+def test_announcing_is_an_action_of_its_own():
+    """A king of a pair may be played with or without the word."""
+    actions = legal_actions(begun("HK HO/L7 L8/B7 B8"))
+    assert actions == plays("HK HK* HO HO*")
+
+
+def test_an_announcement_is_kept_with_its_seat_suit_and_trick():
+    """The marriage belongs to whoever announced it, also when following."""
+    state = play_out(begun("LK7/LA8/HKO"), plays("LK LA HK*"))
+    assert state.announcements == ((2, HEARTS, 0),)
+    assert state.broken == ()
+
+
+def test_a_pair_played_silently_is_broken_for_good():
+    """The second card can no longer announce (hlaska.broken-lost)."""
+    state = begun("HKO/L78/B78")
+    assert refused(state, "HK L7 B7 HO*") == "hlaska.broken-lost"
+    assert play_out(state, plays("HK L7 B7")).broken == ((0, HEARTS),)
+
+
+def test_a_false_announcement_is_refused():
+    """Without the partner card, without trumps, or with the second card again."""
+    assert refused(begun("HK9/L78/B78"), "HK*") == "hlaska.pair"
+    assert refused(begun("HKO/L78/B78"), "HK* L7 B7 HO*") == "hlaska.first-card"
+    betl = begun("HKO/L78/B78", BETL, NO_TRUMP)
+    assert refused(betl, "HK*") == "hlaska.none-betl-durch"
+    first = parse_profile("obecna~first-lead.no")
+    state = begun("HKO/L78/B78", profile=first)
+    assert refused(state, "HK*") == "hlaska.first-lead-option"
+    assert not play_out(begun("HKO/LK8/B78", BETL, NO_TRUMP), plays("HK LK")).broken
+
+
+def test_the_first_lead_switch_concerns_the_first_card_only():
+    """Who follows in trick 1, or leads to trick 2, announces as ever."""
+    house = parse_profile("obecna~first-lead.no")
+    state = begun("HA/HKO/B7", profile=house)
+    assert play_out(state, plays("HA HK*")).announcements == ((1, HEARTS, 0),)
+    state = begun("LA HKO/L789/B789", profile=house)
+    assert play_out(state, plays("LA L7 B7 HK*")).announcements == ((0, HEARTS, 1),)
+
+
+def test_the_announced_seven_binds_the_declarer_only():
+    """A defender's small trump is free, the declarer's seven waits."""
+    state = begun("A7 H7/A8 H8/L7 L8", SEVEN)
+    assert refused(state, "A7") == "sedma.keep-to-end"
+    defended = begun("A7 H7/A8 H8/L7 L8", SEVEN, declarer=1)
+    assert apply(defended, PlayCard(parse_card("A7"), False)).table
+
+
+def test_trumps_and_contract_must_fit_together():
+    """Betl with trumps and hra without them cannot start (trump.none-betl-durch)."""
+    for contract, trump in ((BETL, LEAVES), (GAME, NO_TRUMP)):
+        with pytest.raises(IllegalActionError, match="none-betl-durch"):
+            begun("HA/L7/B7", contract, trump)
