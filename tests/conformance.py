@@ -14,8 +14,10 @@ from facts import faults, regenerate
 from marias.cards import NO_TRUMP, PACK, Card
 from marias.contracts import BETL, CONTRACT_NAMES, DURCH, GAME, HUNDRED_SEVEN, SEVEN
 from marias.deal import deal_from_seed
+from marias.errors import IllegalActionError, NotationError
 from marias.marriages import SOME_MOMENT, may_announce
 from marias.misconceptions import MISCONCEPTIONS, believer
+from marias.notation import parse_cards
 from marias.outcome import Outcome, outcome
 from marias.profile import Profile, parse_profile
 from marias.record import Record, format_record, parse_record
@@ -177,9 +179,26 @@ def _hash_outcome(result: Outcome, hashed: Hash) -> None:
         hashed.number(part.made)
 
 
+def _hash_errors(hashed: Hash) -> None:
+    """What cannot be read, and what may not be done, is said alike everywhere."""
+    for text in ("QA", "HA LQ", "ČE KV ŽQ", "Z10 Z10", "H"):
+        try:
+            parse_cards(text)
+        except NotationError as error:
+            hashed.word(str(error) + error.what + error.expected)
+            hashed.number(error.where)
+    state = start((parse_cards("LK"), parse_cards("LX H8"), (16,)), GAME, 2, 0)
+    state = apply(state, PlayCard(parse_cards("LK")[0], False))
+    try:
+        apply(state, PlayCard(parse_cards("H8")[0], False))
+    except IllegalActionError as error:
+        hashed.word(str(error) + error.rule)
+
+
 def conformance(deals: int) -> str:
     """Play this many deals of each kind; return the hash of all that was said."""
     hashed = Hash()
+    _hash_errors(hashed)
     for contract, text in KINDS:
         profile = parse_profile(text, True)
         for number in range(deals):

@@ -1,9 +1,6 @@
 import ast
-import random
-import time
 from pathlib import Path
 
-import conformance
 import marias
 import pytest
 
@@ -58,32 +55,3 @@ def test_every_module_begins_with_its_purpose(path):
     assert purpose
     assert purpose.splitlines()[0].endswith(".")
     assert len(text.splitlines()) <= 250
-
-
-def in_shuffles(work):
-    """How many shuffles of the pack one call costs: the best of a few measurements.
-
-    Shuffles and calls take turns, so that a busy machine slows both alike.
-    """
-    pack = list(range(32))
-    costs = []
-    for _ in range(12):
-        began = time.perf_counter()
-        for _ in range(300):
-            random.shuffle(pack)
-        between = time.perf_counter()
-        for number in range(10):
-            work(number)
-        ended = time.perf_counter()
-        costs.append((ended - between) / 10 / ((between - began) / 300))
-    return min(costs)
-
-
-def test_a_random_game_costs_at_most_sixty_shuffles():
-    """Thirty hands judged card by card with reasons, and ten winners."""
-    assert in_shuffles(conformance.engine_game) <= 60
-
-
-def test_a_game_through_the_checked_state_costs_at_most_120_shuffles():
-    """Listing the legal actions and applying one, thirty times."""
-    assert in_shuffles(conformance.state_game) <= 120

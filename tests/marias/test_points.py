@@ -67,3 +67,8 @@ def test_an_ace_of_eleven_makes_120():
 def test_who_forgets_the_last_trick_misses_ten():
     """The last trick is worth 10 (points.ultimo-10)."""
     assert count(PACK, True, profile=believing("last-trick-nothing")).total == 80
+
+
+def test_who_forgets_the_tens_counts_half():
+    """Four aces are only half of the sharp cards (points.sharp-10)."""
+    assert card_points(PACK, believing("tens-nothing")) == 40

@@ -1,0 +1,1 @@
+"""Builds the book: reads content, checks it, freezes the site; the only writer."""

@@ -1,0 +1,170 @@
+"""Times the build: whole, chapters against MkDocs-Material, a change under serve."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Sequence
+from pathlib import Path
+from statistics import median
+
+from marias_build import making
+from marias_build.bench.measure import Measure, spread
+from marias_build.bench.visits import ROOT
+
+ROUNDS = 5
+SOURCES = ("engine", "quizzes", "site", "build", "content")
+CHAPTERS = "from marias_build.bench.building import chapter_pages; chapter_pages()"
+EDITED = "content/cs/chapters/karty.md"
+MKDOCS = """site_name: chapters
+theme: {name: material, font: false}
+markdown_extensions: [tables, footnotes, def_list, attr_list, toc]
+"""
+
+
+def measures() -> list[Measure]:
+    """Seconds of a full build, and the two ratios."""
+    with tempfile.TemporaryDirectory(prefix="stych-bench-") as folder:
+        tree = copied(Path(folder, "tree"))
+        docs = mkdocs_project(Path(folder, "mkdocs"))
+        build = [timed([sys.executable, "-m", "marias_build"], tree)]
+        ours: list[float] = []
+        theirs: list[float] = []
+        for _ in range(ROUNDS):
+            build.append(timed([sys.executable, "-m", "marias_build"], tree))
+            ours.append(timed([sys.executable, "-c", CHAPTERS], tree))
+            mkdocs = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--clean"]
+            theirs.append(timed(mkdocs, docs))
+        changes = changes_under_serve(tree)
+    pages = len(list((tree_public(ROOT)).rglob("*.html")))
+    whole = median(build)
+    return [
+        Measure("full build", whole, "s", spread(build, "s")),
+        Measure("full build, each page", 1000 * whole / pages, "ms", f"{pages} pages"),
+        Measure(
+            "chapters / MkDocs-Material",
+            median(ours) / median(theirs),
+            "x",
+            f"ours {spread(ours, 's')} / mkdocs {spread(theirs, 's')}, whole processes "
+            "on the same Markdown",
+            1.0,
+        ),
+        Measure(
+            "one changed chapter under serve / full build",
+            median(changes) / whole,
+            "x",
+            f"until the reload {spread(changes, 's')}",
+            0.2,
+        ),
+    ]
+
+
+def tree_public(root: Path) -> Path:
+    """Where a tree's site is frozen."""
+    return root / "build/public"
+
+
+def copied(target: Path) -> Path:
+    """A copy of the sources, so that a chapter can be edited without harm."""
+    target.mkdir()
+    skip = shutil.ignore_patterns("node_modules", "public", "__pycache__")
+    for name in SOURCES:
+        shutil.copytree(ROOT / name, target / name, ignore=skip)
+    shutil.copy(ROOT / "pyproject.toml", target)
+    modules = ROOT / "build/npm/node_modules"
+    (target / "build/npm/node_modules").symlink_to(modules, target_is_directory=True)
+    return target
+
+
+def environment(tree: Path) -> dict[str, str]:
+    """The environment in which the copy's packages are found before the project's."""
+    folders = [str(tree / name) for name in SOURCES[:4]]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(folders)}
+
+
+def timed(command: Sequence[str], tree: Path) -> float:
+    """Seconds that a whole process takes; it must succeed."""
+    start = time.perf_counter()
+    subprocess.run(
+        command, cwd=tree, env=environment(tree), check=True, capture_output=True
+    )
+    return time.perf_counter() - start
+
+
+def chapter_pages() -> int:
+    """Reads the book of this folder and renders every chapter's page."""
+    from marias_quizzes import addresses
+    from marias_site import create_app
+
+    site = making.Maker(Path.cwd()).make()
+    client = create_app(site.book, site.files).test_client()
+    size = 0
+    for language, chapters in site.book.chapters.items():
+        for chapter in chapters:
+            answer = client.get("/" + addresses.chapter(language, chapter.id))
+            size += len(answer.get_data())
+    return size
+
+
+def mkdocs_project(folder: Path) -> Path:
+    """The same chapters as a MkDocs-Material project."""
+    for language in ("cs", "en"):
+        chapters = ROOT / "content" / language / "chapters"
+        shutil.copytree(chapters, folder / "docs" / language)
+    (folder / "docs/index.md").write_text("# Chapters\n", encoding="utf-8")
+    (folder / "mkdocs.yml").write_text(MKDOCS, encoding="utf-8")
+    return folder
+
+
+def changes_under_serve(tree: Path) -> list[float]:
+    """Seconds from saving a chapter until the open page is told to reload."""
+    process = subprocess.Popen(
+        [sys.executable, "-u", "-m", "marias_build", "serve", "--port", "8765"],
+        cwd=tree,
+        env=environment(tree),
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        address = printed_address(process)
+        with urllib.request.urlopen(address + "-/changes") as events:
+            next_version(events)
+            return [one_change(tree / EDITED, events) for _ in range(ROUNDS)]
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def printed_address(process: subprocess.Popen[str]) -> str:
+    """The address that serve prints when it is ready."""
+    assert process.stdout is not None
+    for line in process.stdout:
+        if found := re.search(r"http://\S+", line):
+            time.sleep(1)  # the watcher starts right after this line
+            return found[0]
+    raise SystemExit("serve ended without an address.")
+
+
+def one_change(chapter: Path, events: object) -> float:
+    """Adds a sentence to a chapter and waits for the word to reload."""
+    text = chapter.read_text(encoding="utf-8")
+    start = time.perf_counter()
+    chapter.write_text(text + "\nA sentence more.\n", encoding="utf-8")
+    next_version(events)
+    seconds = time.perf_counter() - start
+    time.sleep(0.5)
+    return seconds
+
+
+def next_version(events: object) -> bytes:
+    """The next version that the stream of changes tells."""
+    while True:
+        line: bytes = events.readline()  # type: ignore[attr-defined]
+        if line.startswith(b"data:"):
+            return line

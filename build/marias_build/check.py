@@ -1,0 +1,96 @@
+"""`python3 build check`: style, types, layers and content, all faults in one run."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+import traceback
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+class Result(NamedTuple):
+    """What one check found; an empty text is none."""
+
+    name: str
+    faults: str
+    seconds: float
+
+
+def main(arguments: list[str]) -> int:
+    """Runs every check, prints what each found; exit code 1 where one found some."""
+    if arguments:
+        print("check takes nothing: it always checks everything.", file=sys.stderr)
+        return 2
+    print("Checking style, types, layers and content ...", flush=True)
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        results = list(pool.map(run, CHECKS))
+    for result in results:
+        if result.faults:
+            print(f"\n--- {result.name}\n{result.faults}")
+    return summary(results)
+
+
+def summary(results: list[Result]) -> int:
+    """One line for each check, and the exit code."""
+    print()
+    for name, faults, seconds in results:
+        print(f"{name:<24} {'FAULTS' if faults else 'good':<7} {seconds:5.1f} s")
+    return int(any(result.faults for result in results))
+
+
+def run(name: str) -> Result:
+    """Carries out one check; one that breaks does not keep the others from speaking."""
+    start = time.monotonic()
+    try:
+        faults = CHECKS[name]()
+    except Exception:
+        faults = traceback.format_exc()
+    return Result(name, faults.strip(), time.monotonic() - start)
+
+
+def tool(*command: str) -> Callable[[], str]:
+    """A check by another program of Python: what it prints when it finds faults."""
+
+    def check() -> str:
+        done = subprocess.run(
+            [sys.executable, *command],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(source_roots())},
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
+        )
+        return f"{done.stdout}\n{done.stderr}" if done.returncode else ""
+
+    return check
+
+
+def source_roots() -> list[str]:
+    """The folders that hold our four packages."""
+    return [str(ROOT / name) for name in ("engine", "quizzes", "site", "build")]
+
+
+def content() -> str:
+    """What is wrong in the content: a line for each fault, with its place."""
+    from marias_build import reader
+
+    return "\n".join(map(str, reader.read(ROOT).faults))
+
+
+SHORT = "--output-format=concise"
+LAYERS = "from importlinter.cli import lint_imports_command as run; run([])"
+
+CHECKS = {
+    "style (ruff check)": tool("-m", "ruff", "check", "--quiet", SHORT),
+    "layout (ruff format)": tool("-m", "ruff", "format", "--check", "--quiet", SHORT),
+    "types (mypy --strict)": tool("-m", "mypy"),
+    "layers (import-linter)": tool("-c", LAYERS),
+    "content": content,
+}

@@ -1,0 +1,75 @@
+"""Faults in what authors wrote: collected with their place, shown together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, order=True)
+class Fault:
+    """One mistake: where it is, what is wrong and how to mend it."""
+
+    file: str
+    line: int
+    what: str
+    mend: str
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}: {self.what}; {self.mend}"
+
+
+@dataclass(frozen=True)
+class Place:
+    """A line of a file in the content folder (lines count from 1)."""
+
+    file: str
+    line: int = 1
+
+    def at(self, line: int) -> Place:
+        """The same file, another line."""
+        return Place(self.file, line)
+
+
+@dataclass
+class Faults:
+    """The faults of one run; `add` never stops, the caller stops once at the end."""
+
+    found: list[Fault] = field(default_factory=list)
+
+    def add(self, place: Place, what: str, mend: str) -> None:
+        """Note one fault."""
+        self.found.append(Fault(place.file, place.line, what, mend))
+
+    def extend(self, faults: Iterable[Fault]) -> None:
+        """Note faults found elsewhere, such as those of a remembered chapter."""
+        self.found.extend(faults)
+
+    def __iter__(self) -> Iterator[Fault]:
+        return iter(sorted(set(self.found)))
+
+    def __len__(self) -> int:
+        return len(set(self.found))
+
+
+class BookError(ValueError):
+    """The content cannot become a book; the text lists every fault."""
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        self.faults = tuple(faults)
+        super().__init__("\n".join(str(fault) for fault in self.faults))
+
+
+def near(word: str, known: Iterable[str]) -> str:
+    """How to mend an unknown word: the nearest known ones, or all when few."""
+    from difflib import get_close_matches
+
+    names = sorted(set(known))
+    close = get_close_matches(word, names, n=3, cutoff=0.6)
+    if close:
+        return "did you mean " + " or ".join(close) + "?"
+    if not names:
+        return "there are none yet"
+    if len(names) <= 12:
+        return "known: " + ", ".join(names)
+    return f"there are {len(names)} known ones, none like it"

@@ -1,0 +1,101 @@
+"""Links that name what they lead to: rule, term, chapter, deal, kind."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from marias_quizzes import addresses
+
+from marias_build.diagnostics import Place, near
+from marias_build.world import Spot
+
+_OUTSIDE = re.compile(r"^(?:https?://|mailto:)[^\s\"'<>]+$")
+
+
+@dataclass(frozen=True)
+class Link:
+    """Where a link leads, and what it says when the author wrote no words."""
+
+    href: str
+    text: str
+    language: str = ""
+
+
+def resolve(target: str, words: str, spot: Spot, place: Place) -> Link | None:
+    """The link of a target such as `rule:play.beat`; None and a fault if unknown."""
+    scheme, _, name = target.partition(":")
+    if scheme in SCHEMES:
+        return SCHEMES[scheme](name, words, spot, place)
+    if target.startswith("#") and len(target) > 1:
+        return Link(target, target[1:])
+    if _OUTSIDE.match(target):
+        return Link(target, target)
+    spot.fault(
+        place,
+        f"link to {target or 'nothing'}",
+        "link to rule:, term:, chapter:, deal:, kind:, #id or https://",
+    )
+    return None
+
+
+def _unknown(
+    what: str, name: str, known: Iterable[str], spot: Spot, place: Place
+) -> None:
+    spot.fault(place, f"unknown {what} {name or '(empty)'}", near(name, known))
+
+
+def _rule(name: str, _: str, spot: Spot, place: Place) -> Link | None:
+    found = spot.world.rules.get(name)
+    if found is None:
+        _unknown("rule", name, spot.world.rules, spot, place)
+        return None
+    title, chapter = found
+    path = addresses.rule_in_chapter(spot.world.language, chapter, name)
+    return Link(spot.link(path), title)
+
+
+def _term(name: str, words: str, spot: Spot, place: Place) -> Link | None:
+    found = spot.world.terms.get(name)
+    if found is None:
+        _unknown("term", name, spot.world.terms, spot, place)
+        return None
+    language = spot.world.language
+    source = spot.world.languages[0]
+    foreign = language != source and words.lower() in found.spoken(source)
+    path = addresses.glossary(language, name)
+    return Link(spot.link(path), found.word(language), source if foreign else "")
+
+
+def _chapter(name: str, _: str, spot: Spot, place: Place) -> Link | None:
+    found = spot.world.chapters.get(name)
+    if found is None:
+        _unknown("chapter", name, spot.world.chapters, spot, place)
+        return None
+    return Link(spot.link(addresses.chapter(spot.world.language, name)), found)
+
+
+def _deal(name: str, _: str, spot: Spot, place: Place) -> Link | None:
+    found = spot.world.deals.get(name)
+    if found is None:
+        _unknown("deal", name, spot.world.deals, spot, place)
+        return None
+    return Link(spot.link(addresses.deal(spot.world.language, name)), found.title)
+
+
+def _kind(name: str, _: str, spot: Spot, place: Place) -> Link | None:
+    kind, _, query = name.partition("?")
+    if kind not in spot.world.kinds:
+        _unknown("kind of question", kind, spot.world.kinds, spot, place)
+        return None
+    return Link(spot.link(addresses.kind(spot.world.language, kind, query)), kind)
+
+
+SCHEMES: dict[str, Callable[[str, str, Spot, Place], Link | None]] = {
+    "rule": _rule,
+    "term": _term,
+    "chapter": _chapter,
+    "deal": _deal,
+    "kind": _kind,
+}

@@ -1,0 +1,39 @@
+"""`python3 build test [WHAT PYTEST TAKES]`: the whole suite, or a part of it."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from marias_build import chromium
+from marias_build.progress import SetupError
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def main(arguments: list[str]) -> int:
+    """Brings a browser, freezes the site for its tests, and runs pytest."""
+    whole = not arguments
+    if whole or any("browser" in argument for argument in arguments):
+        try:
+            os.environ["BROWSER"] = str(chromium.find())
+        except SetupError as error:
+            print(error, file=sys.stderr)
+            return 1
+        freeze()
+    command = [sys.executable, "-m", "pytest", *(arguments or parallel())]
+    return subprocess.call(command, cwd=ROOT)
+
+
+def parallel() -> list[str]:
+    """The whole suite runs on all cores, the tests of a file together."""
+    return ["--numprocesses=auto", "--dist=loadfile"]
+
+
+def freeze() -> None:
+    """Writes the site; where that fails the tests that need it say so."""
+    if importlib.util.find_spec("marias_build.freeze"):
+        subprocess.call([sys.executable, "-m", "marias_build", "freeze"], cwd=ROOT)

@@ -1,0 +1,102 @@
+"""Cards, suits and rules as HTML: pictures with names, chips in a line, links."""
+
+from marias_quizzes import addresses
+from marias_quizzes.html import Context, Element, el
+from marias_quizzes.messages import Say, Word, card, name, suit
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+def card_address(code: str, context: Context) -> str:
+    """Where the face of a card (`HK`) or the sign of a suit (`H`) lies."""
+    return context.root + context.cards + "/" + code + ".svg"
+
+
+def card_image(value: int, context: Context) -> Element:
+    """The picture of a card; its alternative text is the name of the card."""
+    word = card(value)
+    return el(
+        "img",
+        (
+            ("class", "card"),
+            ("src", card_address(name(word), context)),
+            ("width", 200),
+            ("height", 320),
+            ("alt", context.messages.word(word)),
+        ),
+    )
+
+
+def suit_sign(value: int, context: Context) -> Element:
+    """The sign of a suit, a decoration beside words that name it."""
+    return el(
+        "img",
+        (
+            ("src", card_address(name(suit(value)), context)),
+            ("width", 18),
+            ("height", 18),
+            ("alt", ""),
+        ),
+    )
+
+
+def chip(value: int, context: Context) -> Element:
+    """A card inside a sentence: its corner letter and sign, named for all."""
+    word = card(value)
+    sign = context.messages.word(Word("sign", name(word)[1]))
+    return _chip(context.messages.word(word), sign, value // 8, context)
+
+
+def suit_chip(value: int, context: Context) -> Element:
+    """A suit as a chip beside its name, silent for a screen reader."""
+    return el(
+        "span", (("class", "g"), ("aria-hidden", "true")), suit_sign(value, context)
+    )
+
+
+def _chip(label: str, text: str, suit_value: int, context: Context) -> Element:
+    attributes = (("class", "g"), ("role", "img"), ("aria-label", label))
+    return el("span", attributes, text, suit_sign(suit_value, context))
+
+
+def rule_link(rule_id: str, context: Context, css: "str | None" = "ref") -> Element:
+    """A citation of a rule: title and id, linked to its statement in its chapter.
+
+    A rule that the book does not have yet is shown as its id.
+    """
+    return _rule(rule_id, context, css, True)
+
+
+def rule_title(rule_id: str, context: Context) -> Element:
+    """The title of a rule as a link, for a line in which the rule is one of several."""
+    return _rule(rule_id, context, None, False)
+
+
+def _rule(rule_id: str, context: Context, css: "str | None", cited: bool) -> Element:
+    code = el("code", None, rule_id)
+    found = context.rules.get(rule_id)
+    if found is None:
+        return code
+    title, chapter = found
+    address = addresses.rule_in_chapter(context.language, chapter, rule_id)
+    attributes = (("class", css), ("href", context.root + address))
+    return el("a", attributes, title, [", ", code] if cited else None)
+
+
+def words(message: Say, context: Context) -> "list[Any]":
+    """A message as HTML: its words are card chips, suits with a sign, rule links."""
+    return [_node(part, context) for part in context.messages.said(message)]
+
+
+def _node(part: "Any", context: Context) -> "Any":
+    if not isinstance(part, Word):
+        return part
+    if part.kind == "card":
+        return chip(part.value, context)
+    if part.kind == "rule":
+        return rule_title(part.value, context)
+    if part.kind == "suit":
+        return [context.messages.word(part), " ", suit_chip(part.value, context)]
+    return context.messages.word(part)

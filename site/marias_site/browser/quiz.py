@@ -1,0 +1,249 @@
+"""Questions of a page: made live, checked, tried again, followed by another."""
+
+from marias.errors import NotationError
+from marias_quizzes import blocks, kinds
+from marias_quizzes.html import Context, el, render
+from marias_quizzes.question import Draw, Question, format_draw
+
+from . import dom, memory
+from .memory import Asked
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+
+class Block:
+    """One block: the question it shows and whether the engine has taken it over."""
+
+    def __init__(self, block: str, context: "Callable[[str], Context]") -> None:
+        self.id = block
+        self.context = context
+        self.kind = kinds.find(dom.given(block, "kind"))
+        self.printed = Asked(
+            dom.given(block, "q"),
+            dom.given(block, "s"),
+            dom.given(block, "p"),
+            (),
+            False,
+        )
+        self.asked = self.printed
+        self.live = False
+        self._question: Question | None = None
+
+    def question(self) -> Question:
+        """The question as asked; raises NotationError if it cannot be read."""
+        if self._question is None:
+            self._question = self.read(self.asked)
+        return self._question
+
+    def read(self, asked: Asked) -> Question:
+        """The question of an address, a position or a draw."""
+        profile = self.context(asked.profile).profile
+        found: Question = (
+            self.kind.drawn(asked.draw, profile)
+            if asked.draw
+            else self.kind.question(asked.position, profile)
+        )
+        return found
+
+    def ask(self, asked: Asked) -> None:
+        """Show a question, with the answer that it was given.
+
+        Raises NotationError and leaves the block as it is if it cannot be read.
+        """
+        question = self._question
+        if asked[:3] != self.asked[:3] or question is None:
+            question = self.read(asked)
+        self._question = question
+        self.asked = asked
+        self.show()
+
+    def show(self) -> None:
+        """Put the question into the page, as it stands."""
+        question = self.question()
+        context = self.context(self.asked.profile)
+        view = blocks.answered_body if self.asked.checked else blocks.live_body
+        dom.swap(
+            self.id + "-body",
+            render(view(question, context, self.id, self.asked.chosen)),
+        )
+        dom.mark(self.id, "live", "")
+        if not self.live:
+            dom.drop(self.id + "-offer")
+        self.live = True
+
+    def offer(self) -> None:
+        """Leave a block that the reader is in, and add a button that makes it live."""
+        text = self.context(self.asked.profile).messages.text("page.make-live")
+        button = el(
+            "button",
+            (("type", "button"), ("class", "btn quiet"), ("data-act", "live")),
+            text,
+        )
+        dom.add(
+            self.id,
+            "beforeend",
+            render(
+                el("p", (("id", self.id + "-offer"), ("class", "quiz-offer")), button)
+            ),
+        )
+
+
+class Quizzes:
+    """All question blocks of a page, and the history that they share."""
+
+    def __init__(self, ids: "list[str]", context: "Callable[[str], Context]") -> None:
+        self.blocks = [Block(block, context) for block in ids]
+        self.practice: Any = None
+        if dom.has(ids[0] + "-levels"):
+            from . import practice
+
+            self.practice = practice.Practice(self, self.blocks[0])
+
+    def start(self) -> None:
+        """Make the blocks live: those in view first, one at a time."""
+        kept = memory.read_state(dom.state())
+        for block in self.blocks:
+            if kept and block.id in kept:
+                self._restore(block, kept[block.id])
+        if self.practice:
+            self.practice.start(kept is not None)
+        self.remember()
+        waiting = [block for block in self.blocks if not block.live]
+        seen = [block for block in waiting if dom.seen(block.id)]
+        self._waiting = seen + [block for block in waiting if block not in seen]
+        self._next()
+
+    def hear(self, act: str, block: str, value: str) -> bool:
+        """Carry out what the reader asks for; False for what is no matter of ours."""
+        if act == "back":
+            self._back(value)
+            return True
+        if self.practice and self.practice.hear(act, value):
+            return True
+        found = [each for each in self.blocks if each.id == block]
+        acts = {
+            "check": self._check,
+            "again": self._again,
+            "another": self.another,
+            "choose": self._choose,
+            "live": self._live,
+            "show": self._show,
+        }
+        if not found or act not in acts:
+            return False
+        acts[act](found[0])
+        return True
+
+    def remember(self) -> None:
+        """Write the questions as they stand into the present entry of the history."""
+        dom.replace("", self._state())
+
+    def another(self, block: Block, level: int = 0) -> None:
+        """Deal a fresh question of the same rule: one more entry of the history.
+
+        With a level it is any question of that level. Where a seed gives none, the
+        next ones are tried, and at last without the rule.
+        """
+        last = block.question()
+        for rule in ("" if level else last.rule, ""):
+            for _ in range(3):
+                wanted = Draw(
+                    block.kind.VERSION, level or last.level or 1, dom.seed(), rule
+                )
+                if self._deal(block, format_draw(wanted)):
+                    return
+
+    def _deal(self, block: Block, draw: str) -> bool:
+        """Show the question that a draw text gives; False if it gives none."""
+        asked = Asked("", draw, block.asked.profile, (), False)
+        try:
+            block.ask(asked)
+        except NotationError:
+            return False
+        dom.push(self.practice.address(asked) if self.practice else "", self._state())
+        if self.practice:
+            self.practice.dealt()
+        dom.say(block.id + "-status", "")
+        self._to_question(block)
+        return True
+
+    def _state(self) -> str:
+        changed = [block for block in self.blocks if block.asked != block.printed]
+        return memory.write_state({block.id: block.asked for block in changed})
+
+    def _next(self) -> None:
+        if not self._waiting:
+            dom.live()
+            return
+        block = self._waiting.pop(0)
+        if dom.busy(block.id):
+            block.offer()
+        elif not block.live:
+            block.show()
+        dom.later(self._next)
+
+    def _restore(self, block: Block, asked: Asked) -> None:
+        try:
+            block.ask(asked)
+        except NotationError:
+            return
+
+    def _back(self, state: str) -> None:
+        """Show what a history entry holds; a fresh entry takes what is shown."""
+        kept = memory.read_state(state)
+        if kept is None:
+            self.remember()
+            return
+        for block in self.blocks:
+            asked = kept.get(block.id, block.printed)
+            if asked != block.asked:
+                self._restore(block, asked)
+                dom.say(block.id + "-status", "")
+                self._to_question(block)
+        if self.practice:
+            self.practice.shown()
+
+    def _check(self, block: Block) -> None:
+        chosen = dom.chosen(block.id)
+        if not chosen:
+            messages = block.context(block.asked.profile).messages
+            dom.say(block.id + "-status", messages.text("page.choose-first"))
+            return
+        self._settle(block, chosen)
+        if self.practice:
+            self.practice.checked(block)
+
+    def _show(self, block: Block) -> None:
+        self._settle(block, ())
+
+    def _settle(self, block: Block, chosen: "tuple[str, ...]") -> None:
+        """Show the verdict, say it, and go to it; the history entry keeps it."""
+        block.ask(memory.answered(block.asked, chosen, True))
+        self.remember()
+        verdict = blocks.verdict(block.question(), chosen)
+        messages = block.context(block.asked.profile).messages
+        dom.say(block.id + "-status", messages.plain(verdict))
+        dom.focus(block.id + "-verdict")
+
+    def _again(self, block: Block) -> None:
+        block.ask(memory.answered(block.asked, (), False))
+        self.remember()
+        dom.say(block.id + "-status", "")
+        self._to_question(block)
+
+    def _choose(self, block: Block) -> None:
+        if block.live and not block.asked.checked:
+            block.asked = memory.answered(block.asked, dom.chosen(block.id), False)
+            self.remember()
+
+    def _live(self, block: Block) -> None:
+        block.show()
+        self._to_question(block)
+
+    def _to_question(self, block: Block) -> None:
+        """Go to the verdict, or to the first answer; its group speaks the question."""
+        if not dom.focus(block.id + "-verdict"):
+            dom.focus(block.id + "-body", "input")

@@ -1,0 +1,215 @@
+/* Starts the engine after the first paint, and guards for Python what may throw. */
+const SLOW = 20000;
+const html = document.documentElement;
+const { data } = globalThis.stych = { data: document.getElementById("stych").dataset };
+const url = (path) => new URL(path, document.baseURI).href;
+const root = url(data.root || "./");
+const find = (id) => document.getElementById(id);
+const all = (selector) => [...document.querySelectorAll(selector)];
+
+/* A guarded function answers `instead` where the browser would throw. */
+const guard = (work, instead = false) => (...given) => {
+  try {
+    const result = work(...given);
+    return result === undefined ? true : result;
+  } catch {
+    return instead;
+  }
+};
+
+/* One policy: HTML is our renderer's, which escapes; the one script is our worker. */
+const worker = root + "sw.js";
+const rules = {
+  createHTML: (text) => text,
+  createScriptURL: (text) => (text === worker ? text : ""),
+};
+const policy = guard(() => trustedTypes.createPolicy("stych", rules), rules)();
+
+/* Sentences that wait in the page, hidden: data-note="dealing | needs | engine | file". */
+const note = (name, shown) => all(`[data-note="${name}"]`).forEach((element) => {
+  element.hidden = !shown;
+});
+const asked = (name) => new URLSearchParams(location.search).get(name) ?? "";
+const named = asked("q") || asked("s");
+const state = (name) => {
+  html.dataset.engine = name;
+  note("dealing", name === "starting" && named);
+  note("needs", name === "off" && named);
+  note("engine", name === "off" && !named && location.protocol !== "file:");
+  note("file", name === "off" && location.protocol === "file:");
+};
+const off = () => html.dataset.engine === "live" || state("off");
+const run = (work, ...given) => {
+  try {
+    return work(...given);
+  } catch (error) {
+    console.error(error);
+    note("engine", true);
+    return false;
+  }
+};
+
+/* What the reader does goes to the one listener: act, block, value. */
+let listener = () => false;
+const tell = (act, block, value = "") => run(listener, act, block, value);
+const blockOf = (event, inner = "*") =>
+  event.target.closest?.(inner)?.closest(".quiz, .deal")?.id ?? "";
+const acts = {
+  click(event) {
+    const button = event.target.closest?.("[data-act]");
+    if (!button || button.type === "submit" || event.ctrlKey || event.metaKey) return;
+    const { act, value } = button.dataset;
+    if (tell(act, blockOf(event), value)) event.preventDefault();
+  },
+  submit(event) {
+    if (!blockOf(event)) return;
+    event.preventDefault();
+    tell(event.submitter?.dataset.act ?? "check", blockOf(event), "");
+  },
+  change: (event) => blockOf(event, ".quiz") && tell("choose", blockOf(event), ""),
+  keydown(event) {
+    const id = blockOf(event, "[data-keys]");
+    if (!id || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target.matches("input, select, textarea")) return;
+    if (tell("key", id, event.key)) event.preventDefault();
+  },
+  toggle(event) {
+    if (event.target.open) event.target.closest(".quiz")?.setAttribute("data-touched", "");
+  },
+};
+for (const [type, act] of Object.entries(acts)) document.addEventListener(type, act, true);
+addEventListener("popstate", () => tell("back", "", history.state?.stych));
+addEventListener("hashchange", () => tell("step", "", location.hash.slice(1)));
+
+const keyOf = (key) => `stych:1:${new URL(root).pathname}:${key}`;
+Object.assign(stych, {
+  words: "{}",
+  setting: (name) => data[name] ?? "",
+  blocks: guard((selector) => all(selector).map((element) => element.id), []),
+  given: guard((id, name) => find(id).dataset[name] ?? "", ""),
+  has: (id) => find(id) !== null,
+  swap: guard((id, text) => { find(id).innerHTML = policy.createHTML(text); }),
+  add: guard((id, where, text) =>
+    find(id).insertAdjacentHTML(where, policy.createHTML(text))),
+  drop: guard((id) => find(id).remove()),
+  mark: guard((id, name, value) => find(id).setAttribute("data-" + name, value)),
+  show: guard((id, shown) => { find(id).hidden = !shown; }),
+  say: guard((id, text) => {
+    const place = find(id);
+    place.textContent = place.textContent === text ? text + "\u00a0" : text;
+  }),
+  press: guard((id, value, on) =>
+    find(id).querySelector(`[data-value="${value}"]`).setAttribute("aria-pressed", on)),
+  note: guard(note),
+  text: guard((id) => find(id).textContent.trim(), ""),
+  focus: guard((id, inner) => {
+    const place = inner ? find(id).querySelector(inner) : find(id);
+    place.focus();
+    return document.activeElement === place;
+  }),
+  chosen: guard((id) => [...find(id).querySelectorAll(":checked")].map((input) => input.value), []),
+  busy: guard((id) => find(id).matches("[data-touched], :focus-within")
+    || find(id).querySelector("[open]") !== null),
+  seen: guard((id) => {
+    const { top, bottom } = find(id).getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  }),
+  kept: guard((key) => localStorage.getItem(keyOf(key)) ?? "", ""),
+  keep: guard((key, value) => localStorage.setItem(keyOf(key), value)),
+  asked: guard(asked, ""),
+  step: () => location.hash.slice(1),
+  state: guard(() => history.state?.stych ?? "", ""),
+  push: guard((to, text) => history.pushState({ stych: text }, "", to || location.href)),
+  replace: guard((to, text) => history.replaceState({ stych: text }, "", to || location.href)),
+  seed: guard(() => crypto.getRandomValues(new Uint32Array(1))[0].toString(36), "0"),
+  later: (work) => setTimeout(run, 0, work),
+  listen: (work) => { listener = work; },
+  live: () => {
+    state("live");
+    performance.mark("stych-live");
+  },
+});
+
+/* The bundle: u16 and a path, u32 and its bytes, until the end. */
+const lay = ({ FS }, buffer) => {
+  const view = new DataView(buffer), folders = new Set();
+  let at = 0;
+  const take = (size) => new Uint8Array(buffer, (at += size) - size, size);
+  while (at < buffer.byteLength) {
+    const path = new TextDecoder().decode(take(view.getUint16((at += 2) - 2, true)));
+    const folder = path.split("/")[0];
+    if (!folders.has(folder)) FS.mkdir(folder);
+    folders.add(folder);
+    FS.writeFile(path, take(view.getUint32((at += 4) - 4, true)));
+  }
+};
+
+/* First paint, then idle; a first touch does not wait. */
+const painted = () => new Promise((go) => {
+  const idle = () => (globalThis.requestIdleCallback ?? setTimeout)(go, { timeout: 200 });
+  for (const type of ["pointerdown", "keydown"]) addEventListener(type, go, { once: true });
+  if (PerformanceObserver.supportedEntryTypes?.includes("paint")) {
+    new PerformanceObserver(idle).observe({ type: "paint", buffered: true });
+  } else requestAnimationFrame(idle);
+});
+
+const get = async (path) => {
+  const answer = await fetch(url(path));
+  if (!answer.ok) throw new Error(path);
+  return answer;
+};
+const hint = (rel, path, as) => {
+  const link = Object.assign(document.createElement("link"), { rel, href: url(path) });
+  if (as) Object.assign(link, { as, crossOrigin: "" });
+  link.addEventListener("error", off);
+  document.head.append(link);
+};
+
+const start = async () => {
+  state("starting");
+  new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
+  const ahead = [data.core, data.interpreter, ...(data.ahead ?? "").split(" ")];
+  ahead.filter(Boolean).forEach((path) => hint("modulepreload", path));
+  hint("preload", data.interpreter.replace(/\.mjs$/, ".wasm"), "fetch");
+  const files = Promise.all([
+    get(data.bundle).then((answer) => answer.arrayBuffer()),
+    get(data.messages).then((answer) => answer.text()),
+  ]);
+  files.catch(off);
+  await painted();
+  setTimeout(off, SLOW);
+
+  /* PyScript reads its settings from elements. Its error box and editors are not ours;
+     the second element turns them off for the interpreter that nobody asks for. */
+  const plugins = ["error", "codemirror", "deprecations-manager", "donkey", "py-editor",
+    "py-game", "py-terminal"].map((name) => "!" + name);
+  const config = JSON.stringify({ interpreter: url(data.interpreter), plugins });
+  const script = document.createElement("mpy-script"), other = document.createElement("py-config");
+  script.setAttribute("config", config);
+  script.textContent = "import browser.page";
+  other.setAttribute("type", "json");
+  other.textContent = config;
+  document.head.append(script, other);
+
+  const { hooks } = await import(url(data.core));
+  /* PyScript would compile these with eval, for workers; we have none. */
+  Object.values(hooks.worker).forEach((hook) => hook.clear());
+  hooks.main.onReady.add(async (python) => {
+    const [bundle, words] = await files;
+    lay(python.interpreter, bundle);
+    stych.words = words;
+    /* Not PyScript's own run: it would first compile a library that no page uses. */
+    python.runAsync = async (code) => run(() => python.interpreter.runPython(code));
+  });
+};
+
+if (document.querySelector(".quiz, .deal")) {
+  addEventListener("unhandledrejection", (event) => {
+    /* PyScript opens a database that nobody uses; where storage is refused it may not. */
+    if (event.reason instanceof DOMException) event.preventDefault();
+    else off();
+  });
+  start().catch(off);
+}
+addEventListener("load", () => navigator.serviceWorker
+  ?.register(policy.createScriptURL(worker)).catch(() => false));

@@ -1,0 +1,30 @@
+/* The reader's light or dark choice, before the first paint; allowed by its hash. */
+(() => {
+  const root = document.documentElement, here = document.currentScript.dataset.root;
+  const dark = () => root.dataset.theme
+    ? root.dataset.theme === "dark"
+    : matchMedia("(prefers-color-scheme: dark)").matches;
+  let key = "", kept = null;
+  try {
+    key = "stych:1:" + new URL(here || "./", location.href).pathname + ":theme";
+    kept = localStorage.getItem(key);
+  } catch { /* storage is refused: the page follows the device */ }
+  if (kept === "light" || kept === "dark") root.dataset.theme = kept;
+  addEventListener("DOMContentLoaded", () => {
+    for (const button of document.querySelectorAll("[data-theme-toggle]")) {
+      const show = () => button.setAttribute("aria-pressed", dark());
+      button.hidden = false;
+      show();
+      button.addEventListener("click", () => {
+        root.dataset.theme = dark() ? "light" : "dark";
+        show();
+        try { localStorage.setItem(key, root.dataset.theme); } catch { /* not kept */ }
+      });
+    }
+    /* The bare 404 page: a step up from whatever address was asked for. */
+    for (const link of document.querySelectorAll("[data-up]")) {
+      link.href = location.pathname.replace(/[^/]+\/?$/, "") || "/";
+      link.hidden = false;
+    }
+  });
+})();

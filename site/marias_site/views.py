@@ -1,0 +1,205 @@
+"""The pages: what each shows, put together from the book and one template."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import TypeVar
+
+from flask import abort
+from marias.notation import parse_card
+from marias.profile import parse_profile
+from marias_quizzes import addresses, blocks, deal_html, kinds
+from markupsafe import Markup
+
+from marias_site.book import Book, Chapter, Kind, Rule
+from marias_site.frame import Page
+
+T = TypeVar("T")
+
+
+class Views:
+    """The pages of one book; every method gets its language from the address."""
+
+    def __init__(self, book: Book) -> None:
+        self.book = book
+
+    def home(self, language: str) -> str:
+        """The first page: what this is, a first question, and the ways on."""
+        page = self._page(language, "home", addresses.home)
+        first = self.book.kinds[0] if self.book.kinds else None
+        return page.show(
+            "home.html",
+            page.messages.text("site.home-title"),
+            page.messages.text("site.home-description"),
+            chapters=self.book.chapters.get(language, ()),
+            first=first,
+            question=_question(first, page, "q0") if first else "",
+        )
+
+    def contents(self, language: str) -> str:
+        """All chapters with their rules."""
+        page = self._page(language, "contents", addresses.contents)
+        chapters = self.book.chapters.get(language, ())
+        rules = {c.id: [self.book.rules[r] for r in c.rules] for c in chapters}
+        return page.show(
+            "contents.html",
+            page.messages.text("site.contents-title"),
+            page.messages.text("site.contents-description"),
+            chapters=chapters,
+            rules=rules,
+        )
+
+    def chapter(self, language: str, item: str) -> str:
+        """One chapter of the rules."""
+        chapter = self._chapter(language, item)
+        page = self._page(language, "contents", addresses.chapter, item)
+        chapters = self.book.chapters[language]
+        before = chapters[: chapters.index(chapter)]
+        after = chapters[chapters.index(chapter) + 1 :]
+        return page.show(
+            "chapter.html",
+            chapter.title,
+            chapter.lead,
+            chapter=chapter,
+            opener=page.face(parse_card(chapter.opener)) if chapter.opener else "",
+            before=before[-1] if before else None,
+            after=after[0] if after else None,
+            kind=self._kind_of(chapter),
+        )
+
+    def rule(self, language: str, item: str) -> str:
+        """One rule with all that hangs around it: the page to link in an argument."""
+        rule = self._rule(item)
+        page = self._page(language, "contents", addresses.rule, item)
+        statement = rule.statements[language]
+        return page.show(
+            "rule.html",
+            statement.title,
+            statement.text,
+            rule=rule,
+            statement=statement,
+            chapter=self._chapter(language, rule.chapter),
+            titles=self._titles(language),
+            cite=page.absolute(page.path) if self.book.edition.address else "",
+            data=page.root + addresses.rule_data(item),
+        )
+
+    def practice(self, language: str) -> str:
+        """The kinds of questions."""
+        page = self._page(language, "practice", addresses.practice)
+        return page.show(
+            "practice.html",
+            page.messages.text("site.practice-title"),
+            page.messages.text("site.practice-description"),
+        )
+
+    def kind(self, language: str, item: str) -> str:
+        """Practice of one kind: a fixed question, until the engine deals others."""
+        kind = self._kind(item)
+        page = self._page(language, "practice", addresses.kind, item)
+        return page.show(
+            "kind.html",
+            page.messages.text(f"site.kind-{item}"),
+            page.messages.text(f"site.kind-{item}-lead"),
+            kind=kind,
+            question=_question(kind, page, "q1"),
+        )
+
+    def deals(self, language: str) -> str:
+        """The example deals."""
+        page = self._page(language, "deals", addresses.deals)
+        return page.show(
+            "deals.html",
+            page.messages.text("site.deals-title"),
+            page.messages.text("site.deals-description"),
+        )
+
+    def deal(self, language: str, item: str) -> str:
+        """One deal, trick by trick, with the rule that decides each."""
+        deal = _found(self.book.deal, item)
+        page = self._page(language, "deals", addresses.deal, item)
+        text = deal.texts[language]
+        context = page.under(deal.record.profile)
+        return page.show(
+            "deal.html",
+            text.title,
+            text.lead,
+            deal=deal,
+            board=page.html(deal_html.board(deal.record, 0, context)),
+            transcript=page.html(deal_html.transcript(deal.record, context)),
+            data=page.root + addresses.deal_data(item),
+        )
+
+    def glossary(self, language: str) -> str:
+        """The words of the game."""
+        page = self._page(language, "glossary", addresses.glossary)
+        return page.show(
+            "glossary.html",
+            page.messages.text("site.glossary-title"),
+            page.messages.text("site.glossary-description"),
+            terms=self.book.terms.get(language, ()),
+            titles=self._titles(language),
+        )
+
+    def about(self, language: str) -> str:
+        """What the book is, where it comes from, what it stores."""
+        page = self._page(language, "about", addresses.about)
+        return page.show(
+            "about.html",
+            page.messages.text("site.about-title"),
+            page.messages.text("site.about-description"),
+            cited=Counter(
+                citation.source
+                for rule in self.book.rules.values()
+                for citation in {c.source: c for c in rule.sources}.values()
+            ),
+            example=self._example(language),
+            data=page.root + addresses.rules_data(),
+        )
+
+    def _page(
+        self, language: str, section: str, address: Callable[..., str], *item: str
+    ) -> Page:
+        def place(code: str) -> str:
+            return address(code, *item)
+
+        return Page.at(self.book, language, section, place)
+
+    def _example(self, language: str) -> str:
+        """How a rule is cited: its title and its id."""
+        rules = [*self.book.rules.values()][-1:]
+        return "".join(f"{r.statements[language].title} ({r.id})" for r in rules)
+
+    def _titles(self, language: str) -> dict[str, str]:
+        return {c.id: c.title for c in self.book.chapters.get(language, ())}
+
+    def _chapter(self, language: str, item: str) -> Chapter:
+        return _found(lambda key: self.book.chapter(language, key), item)
+
+    def _rule(self, item: str) -> Rule:
+        return _found(self.book.rules.__getitem__, item)
+
+    def _kind(self, item: str) -> Kind:
+        return _found({kind.id: kind for kind in self.book.kinds}.__getitem__, item)
+
+    def _kind_of(self, chapter: Chapter) -> Kind | None:
+        """The exercise that goes with a chapter: the kind of its last question."""
+        known = {kind.id: kind for kind in self.book.kinds}
+        asked = [known[quiz.kind] for quiz in chapter.quizzes if quiz.kind in known]
+        return asked[-1] if asked else None
+
+
+def _question(kind: Kind, page: Page, block: str) -> Markup:
+    """The fixed question of a kind as a static block, whole without script."""
+    context = page.under(parse_profile(kind.profile))
+    asked = kinds.find(kind.id).question(kind.position, context.profile)
+    return page.html(blocks.static_block(asked, context, block))
+
+
+def _found(find: Callable[[str], T], key: str) -> T:
+    """What `find` knows by this key, or the page that says there is none."""
+    try:
+        return find(key)
+    except KeyError:
+        abort(404)

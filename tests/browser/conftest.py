@@ -1,0 +1,57 @@
+"""One browser and one server for all tests of the pages."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from browser import crawl
+from browser.harness import Site
+from browser.server import serving
+from marias_build.chromium import find
+from marias_build.policy import headers
+from playwright.sync_api import Browser, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The tests of this folder need the frozen site, most of them a browser."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def public() -> Path:
+    """The frozen site."""
+    folder = Path(os.environ.get("STYCH_PUBLIC", ROOT / "build/public"))
+    assert (folder / "index.html").is_file(), f"freeze first: no site in {folder}"
+    return folder
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """The browser of this run."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=find(), args=["--no-sandbox", "--disable-gpu"]
+        )
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def site(public: Path, policy: str, chromium: Browser) -> Iterator[Site]:
+    """The site below a path, served with its policy as a header too."""
+    with serving(public, policy=policy) as root:
+        yield Site(chromium, root)
+
+
+@pytest.fixture(scope="session")
+def policy(public: Path) -> str:
+    """The policy that a careful host sends: that of the pages, and who may frame them."""
+    (carried,) = crawl.read_page(public, "index.html").policies
+    return headers(carried)["Content-Security-Policy"]

@@ -1,0 +1,117 @@
+"""A page under watch: what it asks for, what it says, what its policy refuses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Error as PlaywrightError
+
+PHONE = {"width": 390, "height": 844}
+DESK = {"width": 1280, "height": 900}
+LIVE = "html[data-engine=live]"
+WATCH = """
+globalThis.violations = [];
+document.addEventListener("securitypolicyviolation", (event) =>
+  violations.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`));
+"""
+NO_STORAGE = """
+for (const name of ["localStorage", "sessionStorage", "indexedDB"]) {
+  Object.defineProperty(globalThis, name, {
+    get() { throw new DOMException("refused", "SecurityError"); } });
+}
+"""
+BLOCKED = "Service Worker registration blocked"  # what Playwright says when it does
+NO_WASM = "delete globalThis.WebAssembly;"
+
+
+@dataclass
+class Sheet:
+    """One page of the site, open in a browser, and everything it let be seen."""
+
+    page: Page
+    root: str
+    said: list[str] = field(default_factory=list)
+    requests: list[str] = field(default_factory=list)
+    expected: list[str] = field(default_factory=list)
+
+    def open(self, path: str, *, live: bool = True) -> Page:
+        """Go to a path of the site; unless told not to, wait until it is live."""
+        self.page.goto(self.root + path)
+        if live:
+            self.wait()
+        return self.page
+
+    def wait(self) -> None:
+        """Wait until the engine is live; where it does not start, say what it said."""
+        try:
+            self.page.locator(LIVE).wait_for(state="attached")
+        except PlaywrightError:
+            raise AssertionError(f"{self.page.url} is not live: {self.said}") from None
+
+    def faults(self) -> list[str]:
+        """What no page may do: complain, break its policy, ask somebody else."""
+        host = urlsplit(self.root).netloc
+        strange = [u for u in self.requests if urlsplit(u).netloc not in (host, "")]
+        said = [s for s in self.said if not any(e in s for e in self.expected)]
+        violations = self.page.evaluate("globalThis.violations ?? []")
+        return [*said, *strange, *violations]
+
+
+@dataclass
+class Site:
+    """The served site and the one browser that all tests share."""
+
+    browser: Browser
+    root: str
+
+    @contextmanager
+    def sheet(
+        self, *, script: str = "", expected: tuple[str, ...] = (), **options: Any
+    ) -> Iterator[Sheet]:
+        """A page in a context of its own; `script` runs before the page's own.
+
+        At the end the page must not have done what no page may do, except for console
+        messages that contain one of `expected`.
+        """
+        with self.context(script=script, **options) as context:
+            sheet = watch(context.new_page(), self.root, [BLOCKED, *expected])
+            yield sheet
+            if not sheet.page.is_closed():
+                faults = sheet.faults()
+                assert not faults, faults
+
+    @contextmanager
+    def context(self, *, script: str = "", **options: Any) -> Iterator[BrowserContext]:
+        """A fresh profile of the browser."""
+        options.setdefault("viewport", DESK)
+        options.setdefault("service_workers", "block")
+        context = self.browser.new_context(**options)
+        context.set_default_timeout(10_000)
+        if options.get("java_script_enabled", True):
+            context.add_init_script(WATCH + script)
+        try:
+            yield context
+        finally:
+            context.close()
+
+
+def watch(page: Page, root: str, expected: list[str] | None = None) -> Sheet:
+    """Listen to everything that a page says and asks for."""
+    sheet = Sheet(page, root, expected=expected or [])
+    page.on(
+        "console",
+        lambda m: (
+            m.type in ("error", "warning") and sheet.said.append(f"{m.type}: {m.text}")
+        ),
+    )
+    page.on("pageerror", lambda error: sheet.said.append(f"error: {error}"))
+    page.on("request", lambda request: sheet.requests.append(request.url))
+    return sheet
+
+
+__all__ = ["DESK", "NO_STORAGE", "NO_WASM", "PHONE", "Sheet", "Site", "expect", "watch"]

@@ -1,0 +1,108 @@
+"""Links of strangers: nothing in an address breaks a page or becomes HTML."""
+
+from __future__ import annotations
+
+import json
+import re
+from urllib.parse import quote
+
+import pytest
+from browser.answering import block_of, shown
+from browser.harness import Sheet, Site, expect
+
+# What is tried in every place that a stranger can write to.
+ATTACKS = (
+    "<img src=x onerror=globalThis.hit=1>",
+    '"><script>globalThis.hit=1</script>',
+    "javascript:globalThis.hit=1",
+    "{card:acc}{{7*7}}",
+    "1-A-F-HK.L9-HAO8.LX7.AK9-" * 40,
+    "\0\u202e\ud7ff\U0001f0cf",
+    "%",
+    "__proto__",
+)
+BAD = (
+    ("q", "1-A-F-HK.L9-HZ8"),  # no such card
+    ("q", "1-A-F-HK.L9-HKO8"),  # a card twice
+    ("q", "1-A-X-HK.L9-HAO8"),  # no such seat
+    ("q", "1-Q-F-HK.L9-HAO8"),  # no such suit
+    ("q", "9-A-F-HK.L9-HAO8"),  # of a version that is not known
+    ("q", "1"),
+    ("s", "1"),
+    ("s", "19abc"),  # no such level
+    ("s", "91abc"),  # of another version
+    ("s", "11abc.no.such-rule"),
+    ("s", "11" + "z" * 300),
+    ("p", "no-such-rules"),
+    ("p", "obecna~no.such"),
+)
+
+
+def ask(sheet: Sheet, query: str, language: str = "") -> str:
+    """Open a practice page with a query; the sentence it says, and a question below."""
+    page = sheet.open(f"{language}cviceni/legal-plays/?{query}")
+    block = block_of(page)
+    assert shown(block)
+    notice = page.locator("#q1-link")
+    text = notice.inner_text() if notice.count() else ""
+    assert page.evaluate("globalThis.hit") is None
+    assert page.locator("main img:not([src*='cards'])").count() == 0
+    assert page.locator("main script").count() == 0
+    if notice.count():
+        notice.locator("[data-act=fresh]").click()
+        expect(notice).to_have_count(0)
+        assert "?s=" in page.url
+        assert shown(block)
+    return text
+
+
+@pytest.mark.parametrize("language", ["", "en/"])
+def test_a_bad_link_is_told_and_the_page_works(site: Site, language: str) -> None:
+    """A sentence in the reader's language says what was wrong; a question is there."""
+    with site.sheet() as sheet:
+        for name, value in BAD:
+            text = ask(sheet, f"{name}={quote(value)}", language)
+            assert text, (name, value)
+            assert not re.search(r"quiz\.|page\.|[{}]", text), text
+
+
+def test_no_address_becomes_html(site: Site) -> None:
+    """What stands in an address is shown as text, or not at all."""
+    with site.sheet() as sheet:
+        for attack in ATTACKS:
+            for name in ("q", "s", "p"):
+                ask(sheet, f"{name}={quote(attack, safe='')}")
+            sheet.open(f"cviceni/legal-plays/#{quote(attack, safe='')}")
+            assert sheet.page.evaluate("globalThis.hit") is None
+
+
+def test_broken_queries_break_nothing(site: Site) -> None:
+    """An address that is no query at all leaves the page's own question."""
+    with site.sheet() as sheet:
+        for query in ("q=%", "q=%E0%A4%A", "q", "q=&q=1", "%00=%00", "s=&p="):
+            ask(sheet, query)
+
+
+@pytest.mark.parametrize("attack", ATTACKS)
+def test_spoilt_storage_breaks_nothing(site: Site, attack: str) -> None:
+    """What others wrote into storage or history is forgotten."""
+    script = f"""
+      const bad = {json.dumps(attack)};
+      try {{
+        for (const name of ["progress:legal-plays", "theme"]) {{
+          localStorage.setItem("stych:1:/kniha/stych/:" + name, bad);
+        }}
+        if (!history.state) history.replaceState({{ stych: bad }}, "");
+      }} catch {{}}
+    """
+    with site.sheet(script=script) as sheet:
+        page = sheet.open("cviceni/legal-plays/")
+        assert shown(block_of(page))
+        assert page.evaluate("globalThis.hit") is None
+
+
+def test_an_old_link_is_told_and_a_fresh_question_offered(site: Site) -> None:
+    """A draw of another generator version is named as such, in both languages."""
+    with site.sheet() as sheet:
+        assert "jiné verze" in ask(sheet, "s=01abc")
+        assert "another version" in ask(sheet, "s=01abc", "en/")

@@ -1,0 +1,94 @@
+"""The service worker: what was visited once can be read again without a network."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from marias_build.freeze import freeze
+from marias_build.host import serving
+from marias_site.book import Book
+from page_book import page_book
+from playwright.sync_api import Browser, Page
+
+FILES = {"assets/site.0.css": b"p{}", "assets/loader.0.js": b""}
+REGISTER = """async () => {
+  await navigator.serviceWorker.register("sw.js");
+  await navigator.serviceWorker.ready;
+}"""
+UPDATE = """async () => {
+  const registration = await navigator.serviceWorker.ready;
+  await registration.update();
+  const fresh = registration.installing ?? registration.waiting;
+  await new Promise((go) => {
+    if (fresh.state === "installed") go();
+    fresh.addEventListener("statechange", () => fresh.state === "installed" && go());
+  });
+}"""
+
+
+@pytest.fixture
+def visited(chromium: Browser, tmp_path: Path) -> Iterator[tuple[Page, str]]:
+    """A small site, open in a fresh browser that has its worker."""
+    freeze(page_book(), FILES, tmp_path)
+    context = chromium.new_context()
+    with serving(tmp_path) as root:
+        page = context.new_page()
+        page.goto(root)
+        page.evaluate(REGISTER)
+        yield page, root
+    context.close()
+
+
+def changed(book: Book, words: str) -> Book:
+    """The book after an author has added words to its first chapter."""
+    chapters = {
+        code: (replace(found[0], lead=words), *found[1:])
+        for code, found in book.chapters.items()
+    }
+    return replace(book, chapters=chapters)
+
+
+def test_every_page_can_be_read_without_a_network(visited: tuple[Page, str]) -> None:
+    """One visit keeps the whole book, questions with a query too."""
+    page, root = visited
+    page.context.set_offline(True)
+    for path in (
+        "",
+        "pravidla/karty/",
+        "en/r/play.beat/",
+        "cviceni/trick-winner/?s=11a",
+    ):
+        page.goto(root + path)
+        assert page.locator("h1").count() == 1, path
+
+
+def test_online_a_page_is_never_stale(
+    visited: tuple[Page, str], tmp_path: Path
+) -> None:
+    """A new edition is read at the next visit, before any worker is replaced."""
+    page, root = visited
+    page.reload()
+    freeze(changed(page_book(), "Nově"), FILES, tmp_path)
+    page.goto(root + "pravidla/karty/")
+    assert page.locator(".lead").inner_text() == "Nově"
+
+
+def test_a_new_worker_keeps_the_new_edition(
+    visited: tuple[Page, str], tmp_path: Path
+) -> None:
+    """After an update the new text is there offline, and one edition is kept."""
+    page, root = visited
+    freeze(changed(page_book(), "Nově"), FILES, tmp_path)
+    page.evaluate(UPDATE)
+    context = page.context
+    page.close()  # the old worker goes with its last page
+    page = context.new_page()
+    page.goto(root)
+    page.evaluate("navigator.serviceWorker.ready")
+    context.set_offline(True)
+    page.goto(root + "pravidla/karty/")
+    assert page.locator(".lead").inner_text() == "Nově"
+    assert len(page.evaluate("caches.keys()")) == 1

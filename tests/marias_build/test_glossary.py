@@ -1,0 +1,55 @@
+"""The glossary: its faults and its order."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import tiny_content
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ('[a]\ncs = { word = "b" }\n', ":2: meaning is missing; add it"),
+        (
+            '[a]\nchapter = "b"\ncs = { word = "b", meaning = "c" }\n',
+            ":2: unknown chapter b; known: karty",
+        ),
+        (
+            '[a]\ncs = { word = "b", meaning = "[[HQ]]" }\n',
+            (
+                ":2: [[HQ]]: cannot read 'Q' at 1: expected a rank (7 8 9 X U O K A);"
+                " write cards like [[HAK9 LX7]]"
+            ),
+        ),
+        (
+            '[a]\nde = "x"\ncs = { word = "b", meaning = "c" }\n',
+            ":2: unknown setting de of a; known: chapter, cs",
+        ),
+        (
+            (
+                '[a]\ncs = { word = "b", meaning = "c" }\n'
+                '[d]\ncs = { word = "B", meaning = "c" }\n'
+            ),
+            ":4: d and a have the same word 'b' in cs; tell them apart",
+        ),
+        ("a = 1\n", ":1: a is no term; begin with a line [a]"),
+    ],
+)
+def test_glossary_fault(tmp_path: Path, text: str, expected: str) -> None:
+    """Each mistake in the glossary is told with its line."""
+    found = tiny_content.faults(tmp_path, {"content/glossary.toml": text})
+    assert f"content/glossary.toml{expected}" in found
+
+
+def test_terms_are_sorted_as_czech(tmp_path: Path) -> None:
+    """Ch stands behind h, and letters with a háček behind those without."""
+    words = ["chyba", "hra", "čaj", "cena", "řez", "rez"]
+    lines = [
+        f'[t{n}]\ncs = {{ word = "{w}", meaning = "x" }}' for n, w in enumerate(words)
+    ]
+    changes = {"content/glossary.toml": "\n".join(lines)}
+    terms = tiny_content.read(tmp_path, changes).checked().terms["cs"]
+    shown = [term.texts["cs"].word for term in terms]
+    assert shown == ["cena", "čaj", "hra", "chyba", "rez", "řez"]

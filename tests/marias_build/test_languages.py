@@ -1,0 +1,91 @@
+"""Two languages: the same rules, questions and terms in both."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import tiny_content
+from tiny_content import CHAPTER, HEAD, RULE
+
+TWO = {
+    **{name: text for name, text in tiny_content.FILES.items() if "/cs/" not in name},
+    "content/book.toml": tiny_content.FILES["content/book.toml"].replace(
+        '["cs"]', '["cs", "en"]'
+    ),
+    "content/sources.toml": '[obecna]\ncs = "Obecná pravidla"\nen = "General rules"\n',
+    "content/glossary.toml": """\
+[trick]
+cs = { word = "štych", meaning = "Tři karty." }
+en = { word = "trick", meaning = "Three cards." }
+""",
+    "content/en/messages.toml": (
+        tiny_content.ROOT / "content/en/messages.toml"
+    ).read_text("utf-8"),
+    "content/en/chapters/karty.md": HEAD + RULE.replace("Přebít", "Beat"),
+}
+
+
+def test_two_languages(tmp_path: Path) -> None:
+    """The book in two languages has no fault when both say the same."""
+    book = tiny_content.read(tmp_path, TWO).checked()
+    statements = book.rules["play.beat"].statements
+    assert [statements[name].title for name in ("cs", "en")] == ["Přebít", "Beat"]
+    assert 'lang="cs">Sehrávka</span>' in book.chapters["en"][0].html
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "expected"),
+    [
+        (
+            "content/en/chapters/karty.md",
+            HEAD + "x",
+            (
+                f"{CHAPTER}:6: the rule play.beat has no statement in en;"
+                " state it in content/en/chapters/karty.md"
+            ),
+        ),
+        (
+            CHAPTER,
+            HEAD + RULE + "\n" + RULE,
+            (f"{CHAPTER}:12: the rule play.beat is stated twice; first on {CHAPTER}:6"),
+        ),
+        (
+            CHAPTER,
+            HEAD + RULE + "\n```quiz trick-winner\nposition: 1-A-F-LK.LX.L9\n```",
+            (
+                "content/en/chapters/karty.md:1: the question q1"
+                " (trick-winner 1-A-F-LK.LX.L9"
+                " obecna) is missing; cs has it"
+            ),
+        ),
+        (
+            "content/glossary.toml",
+            '[trick]\ncs = { word = "a", meaning = "b" }\n',
+            (
+                "content/glossary.toml:1: the term trick has no words in en;"
+                " add en = { word, meaning }"
+            ),
+        ),
+        (
+            "content/sources.toml",
+            '[obecna]\ncs = "a"\n',
+            (
+                "content/sources.toml:1:"
+                ' the source obecna has no name in en; add en = "…"'
+            ),
+        ),
+    ],
+)
+def test_one_language_only(tmp_path: Path, name: str, text: str, expected: str) -> None:
+    """What is in one language only is told where the other should have it."""
+    assert expected in tiny_content.faults(tmp_path, {**TWO, name: text})
+
+
+def test_czech_words_in_english(tmp_path: Path) -> None:
+    """A Czech word in English text says that it is Czech."""
+    text = HEAD + "[štych](term:trick) [tricks](term:trick) [sedma]{cs}\n\n" + RULE
+    changes = {**TWO, "content/en/chapters/karty.md": text}
+    html = tiny_content.read(tmp_path, changes).checked().chapters["en"][0].html
+    assert '#trick"><span lang="cs">štych</span></a>' in html
+    assert '#trick">tricks</a> <span lang="cs">sedma</span>' in html

@@ -1,0 +1,171 @@
+"""The reader: a whole book, what one run keeps for the next, and whose fault it is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import tiny_content
+from marias_build import reader
+from marias_build.diagnostics import BookError
+
+
+def test_tiny_content(tmp_path: Path) -> None:
+    """A book without faults becomes a Book with its chapter, rule and term."""
+    book = tiny_content.read(tmp_path).checked()
+    assert [chapter.id for chapter in book.chapters["cs"]] == ["karty"]
+    assert book.rules["play.beat"].statements["cs"].text == "Kdo může, musí."
+    assert book.terms["cs"][0].texts["cs"].word == "štych"
+    assert [kind.id for kind in book.kinds] == [
+        "trick-winner",
+        "legal-plays",
+        "card-points",
+    ]
+
+
+def test_all_faults_come_at_once(tmp_path: Path) -> None:
+    """An author sees the faults of all files in one run, in order of file and line."""
+    changes = {
+        "content/glossary.toml": '[trick]\nchapter = "kraty"\ncs = { word = "a" }\n',
+        tiny_content.CHAPTER: tiny_content.HEAD
+        + "[[HH]]\n\n{{nic}}\n"
+        + tiny_content.RULE,
+    }
+    with pytest.raises(BookError) as error:
+        tiny_content.read(tmp_path, changes).checked()
+    places = [str(fault).split(": ")[0] for fault in error.value.faults]
+    assert places == [
+        "content/cs/chapters/karty.md:6",
+        "content/cs/chapters/karty.md:8",
+        "content/glossary.toml:3",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("file", "expected"),
+    [
+        ("content/book.toml", "content/book.toml:1: the file is missing; write it"),
+        (
+            tiny_content.CHAPTER,
+            "content/cs/chapters/karty.md:1: the file is missing; write it",
+        ),
+        ("content/rules.toml", "content/rules.toml:1: the file is missing; write it"),
+    ],
+)
+def test_missing_file(tmp_path: Path, file: str, expected: str) -> None:
+    """A file that is missing is named."""
+    assert expected in tiny_content.faults(tmp_path, {file: None})
+
+
+def test_not_utf8(tmp_path: Path) -> None:
+    """A file in another encoding is named with the line of the first wrong byte."""
+    tiny_content.write(tmp_path)
+    (tmp_path / tiny_content.CHAPTER).write_bytes(
+        '+++\ntitle = "Přebít"\n'.encode("cp1250")
+    )
+    found = [str(fault) for fault in reader.read(tmp_path, code=False).faults]
+    assert f"{tiny_content.CHAPTER}:2: not UTF-8; save the file as UTF-8" in found
+
+
+def test_toml_error(tmp_path: Path) -> None:
+    """TOML that cannot be read is told with its line."""
+    found = tiny_content.faults(
+        tmp_path, {"content/sources.toml": '[obecna]\ncs = "x\n'}
+    )
+    assert found[0].startswith("content/sources.toml:2: not valid TOML: ")
+
+
+@pytest.mark.parametrize(
+    ("toml", "expected"),
+    [
+        ('edition = "2026-12-01"\nchapters = []\n', ":1: languages is missing; add it"),
+        (
+            'languages = ["cs"]\nedition = "1. 12. 2026"\nchapters = []\n',
+            ":2: edition: Invalid isoformat string: '1. 12. 2026'; correct it",
+        ),
+        (
+            'languages = ["cs"]\nedition = 2026-12-01\nchapters = []\nprofile = "k"\n',
+            (
+                ":4: profile: cannot read 'k' at 0: expected a preset"
+                " (obecna klasika paluba turnaj2020 hospoda); correct it"
+            ),
+        ),
+        (
+            (
+                'languages = ["cs"]\nedition = 2026-12-01\nchapters = ["karty"]\n'
+                '[kinds]\nlegal-plays = "1-B"\nlegal = "x"\n'
+            ),
+            ":6: unknown kind of question legal; did you mean legal-plays?",
+        ),
+        (
+            (
+                'languages = ["cs"]\nedition = 2026-12-01\nchapters = ["karty"]\n'
+                '[kinds]\ntrick-winner = "1-B"\n'
+            ),
+            (
+                ":4: no chapter asks a question of the kind legal-plays;"
+                " ask one, or add it to [kinds]"
+            ),
+        ),
+        (
+            'languages = ["cs"]\nedition = 2026-12-01\nchapter = []\nchapters = []\n',
+            ":3: unknown setting chapter; did you mean chapters?",
+        ),
+        (
+            (
+                'languages = ["cs"]\nedition = 2026-12-01\nchapters = ["karty"]\n'
+                '[deals.a.en]\ntitle = "x"\nlead = "y"\n'
+            ),
+            ":4: the deal a has no title in cs; add [deals.a.cs] with title and lead",
+        ),
+    ],
+)
+def test_book_toml(tmp_path: Path, toml: str, expected: str) -> None:
+    """A wrong setting of the book is told with its line."""
+    found = tiny_content.faults(tmp_path, {"content/book.toml": toml})
+    assert f"content/book.toml{expected}" in found
+
+
+def test_stray_chapter(tmp_path: Path) -> None:
+    """A chapter that book.toml does not name is not left out silently."""
+    name = "content/cs/chapters/kraty.md"
+    found = tiny_content.faults(tmp_path, {name: "x"})
+    assert found == [
+        (
+            f"{name}:1: kraty is not in book.toml;"
+            " name it there (did you mean karty?) or remove it"
+        )
+    ]
+
+
+def test_unchanged_files_are_kept(tmp_path: Path) -> None:
+    """A second run makes only the chapter anew that has changed."""
+    first = tiny_content.read(tmp_path)
+    again = reader.read(tmp_path, first, code=False)
+    assert again.checked().chapters["cs"][0] is first.checked().chapters["cs"][0]
+    changed = tiny_content.HEAD + "Nová věta.\n\n" + tiny_content.RULE
+    (tmp_path / tiny_content.CHAPTER).write_text(changed, encoding="utf-8")
+    third = reader.read(tmp_path, again, code=False).checked()
+    assert "Nová věta." in third.chapters["cs"][0].html
+    assert (
+        third.terms["cs"][0].texts["cs"] is first.checked().terms["cs"][0].texts["cs"]
+    )
+
+
+def test_mended_fault_goes_away(tmp_path: Path) -> None:
+    """A fault that is kept from an earlier run goes when the file is mended."""
+    first = tiny_content.read(
+        tmp_path, {tiny_content.CHAPTER: tiny_content.HEAD + "[[Q]]\n"}
+    )
+    assert first.book is None
+    tiny_content.write(tmp_path)
+    assert reader.read(tmp_path, first, code=False).faults == ()
+
+
+def test_same_bytes_twice(tmp_path: Path) -> None:
+    """Two readings of the same files make equal books."""
+    one = tiny_content.read(tmp_path).checked()
+    two = reader.read(tmp_path, code=False).checked()
+    assert one.chapters == two.chapters
+    assert one.rules == two.rules
+    assert one.catalogues["cs"].browser == two.catalogues["cs"].browser
