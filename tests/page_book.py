@@ -58,7 +58,11 @@ def with_deal(book: shelf.Book, record: str) -> shelf.Book:
 
 def _words(language: str) -> Messages:
     """A catalogue that says the keys themselves, and the name of its language."""
-    said = {"site.language": f"[{language}]", "site.name": "Štych"}
+    said = {
+        "site.language": f"[{language}]",
+        "site.name": "Štych",
+        "site.date": "d. M. y",
+    }
     return Messages({"language": language, "plural": {}, "cases": ["nom"],
                      "messages": said, "forms": {}})  # fmt: skip
 

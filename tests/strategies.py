@@ -1,8 +1,10 @@
 """Hypothesis strategies: cards, hands, positions, deals, and deals played out."""
 
+from hypothesis import assume
 from hypothesis import strategies as st
 from marias.cards import NO_TRUMP, PACK, SUITS
 from marias.contracts import CONTRACTS, has_trump
+from marias.contradictions import contradictions
 from marias.deal import SEATS, Deal
 from marias.misconceptions import MISCONCEPTIONS
 from marias.profile import PRESET_NAMES, SWITCHES, changed, preset
@@ -25,13 +27,14 @@ def card_tuples(draw, least=0, most=10):
 
 @st.composite
 def profiles(draw, hidden=True):
-    """A preset with any of its switches set to another value."""
+    """A preset with some switches set to other values that go together."""
     overrides = []
-    for switch in SWITCHES:
+    for switch in draw(st.lists(st.sampled_from(SWITCHES), max_size=9, unique=True)):
         values = switch.values + switch.hidden if hidden else switch.values
-        if draw(st.integers(0, 3)) == 0:
-            overrides.append((switch.name, draw(st.sampled_from(values))))
-    return changed(preset(draw(st.sampled_from(PRESET_NAMES))), tuple(overrides))
+        overrides.append((switch.name, draw(st.sampled_from(values))))
+    profile = changed(preset(draw(st.sampled_from(PRESET_NAMES))), tuple(overrides))
+    assume(not contradictions(profile))
+    return profile
 
 
 @st.composite

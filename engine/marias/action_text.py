@@ -23,24 +23,42 @@ from .actions import (
 from .cards import NO_TRUMP, RANK_LETTERS, SUIT_LETTERS
 from .contracts import BETL, CONTRACT_NAMES, DURCH, Commitment, has_helper, has_trump
 from .errors import NotationError
+from .fleks import FLEK_NAMES
 from .notation import format_card, format_cards, parse_card, parse_cards
+from .parts import AGAINST as AGAINST_NAMES
+from .parts import (
+    BETL_PART,
+    DURCH_PART,
+    HRA,
+    SEDMA,
+    STO,
+    TWO_SEVENS_PART,
+)
+from .record_lines import format_play, parse_play
 
-ANNOUNCED = "*"
-AGAINST = "against"
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from .actions import Action
+
+    Kind = tuple[str, type, Callable[[Any], str], Callable[[str], Action]]
+
+# What opens the parts in a comment: any flek raises, by whatever name.
+RAISE, AGAINST = "raise", "against"
+OPENERS = (RAISE, AGAINST) + FLEK_NAMES
 ASIDE = "lead"
 TALON_SIZE = 2
-# Every part of a contract that can be raised, and those that a defender announces.
-PARTS = ("hra", "sedma", "sto", "betl", "durch", "dvesedmy")
-AGAINST_PARTS = ("sedma-proti", "sto-proti")
+# What can be raised and is not announced by the defence.
+PARTS = (HRA, SEDMA, STO, BETL_PART, DURCH_PART, TWO_SEVENS_PART)
 
 
 def format_commitment(commitment: Commitment) -> str:
     """Return the text of a contract: ``sedma A``, ``dvesedmy H L``, ``betl``."""
-    words = [CONTRACT_NAMES[commitment.contract]]
-    for suit in (commitment.trump, commitment.helper):
-        if suit != NO_TRUMP:
-            words.append(SUIT_LETTERS[suit])
-    return " ".join(words)
+    suits = [commitment.trump, commitment.helper]
+    letters = [SUIT_LETTERS[suit] for suit in suits if suit != NO_TRUMP]
+    return " ".join([CONTRACT_NAMES[commitment.contract]] + letters)
 
 
 def parse_commitment(text: str) -> Commitment:
@@ -59,20 +77,22 @@ def parse_commitment(text: str) -> Commitment:
     return Commitment(contract, suits[0], suits[1])
 
 
-def format_action(action: object) -> str:
+def format_action(action: "Action | PlayCard") -> str:
     """Return the text of an action; ``parse_action`` reads it back."""
     if isinstance(action, PlayCard):
-        return format_card(action.card) + (ANNOUNCED if action.announce else "")
+        return format_play(action)
     for word, known in _WORDS:
         if action == known:
             return word
+    if isinstance(action, Comment):
+        return _format_comment(action)
     for word, kind, form, _ in _KINDS:
         if isinstance(action, kind):
             return word + " " + form(action)
     raise TypeError(f"not an action: {action!r}")
 
 
-def parse_action(text: str) -> object:
+def parse_action(text: str) -> "Action | PlayCard":
     """Return the action of a text such as ``bid 3``, ``good`` or ``HK*``.
 
     NotationError when it is none. That the action is legal is not checked.
@@ -81,23 +101,20 @@ def parse_action(text: str) -> object:
     for known, action in _WORDS:
         if word == known and not rest:
             return action
+    if word in OPENERS:
+        return _parse_comment(text)
     for known, _, _, read in _KINDS:
         if word == known:
             return read(rest.strip())
     if word and word[0] in "abcdefghijklmnopqrstuvwxyz":
-        known_words = [one[0] for one in _WORDS] + [one[0] for one in _KINDS]
-        raise NotationError(word, 0, f"an action ({' '.join(known_words)})")
+        words = [one[0] for one in _WORDS] + [one[0] for one in _KINDS]
+        known_words = " ".join(words + [RAISE, AGAINST])
+        raise NotationError(word, 0, f"an action ({known_words})")
     return parse_play(text.strip())
 
 
-def parse_play(text: str) -> PlayCard:
-    """Return the play of a card; ``*`` behind it announces its marriage."""
-    announce = text[-1:] == ANNOUNCED
-    return PlayCard(parse_card(text[:-1] if announce else text), announce)
-
-
 # The actions that are nothing but a word.
-_WORDS = (
+_WORDS: "tuple[tuple[str, Action], ...]" = (
     ("hold", Hold()),
     ("pass", Pass()),
     ("omyl", Omyl()),
@@ -153,26 +170,33 @@ def _parse_announce(text: str) -> Announce:
 
 
 def _format_comment(action: Comment) -> str:
-    words = list(action.raised)
+    words = [RAISE] + list(action.raised) if action.raised else []
     if action.against:
         words = words + [AGAINST] + list(action.against)
     return " ".join(words)
 
 
 def _parse_comment(text: str) -> Comment:
-    words = text.split()
-    place = words.index(AGAINST) if AGAINST in words else len(words)
-    raised = tuple(words[:place])
-    against = tuple(words[place + 1 :])
-    for index, word in enumerate(words):
-        if index != place:
-            known = PARTS + AGAINST_PARTS if index < place else AGAINST_PARTS
-            _index(word, known, "a part of a contract")
-            if word in words[:index]:
-                raise NotationError(word, index, "each part only once")
-    if not raised and not against:
-        raise NotationError(text, 0, "the parts that are raised, or good")
+    raised: tuple[str, ...] = ()
+    against: tuple[str, ...] = ()
+    opened = ""
+    for word in text.split():
+        if word in OPENERS:
+            opened = word
+        elif opened == AGAINST:
+            against = against + (_part(word, AGAINST_NAMES, against),)
+        else:
+            raised = raised + (_part(word, PARTS + AGAINST_NAMES, raised),)
+    if word == opened:
+        raise NotationError(text, 0, f"a part of the contract behind {opened}")
     return Comment(raised, against)
+
+
+def _part(word: str, known: tuple[str, ...], named: tuple[str, ...]) -> str:
+    _index(word, known, "a part of a contract")
+    if word in named:
+        raise NotationError(word, 0, "each part only once")
+    return word
 
 
 def _format_laying(action: LayDown) -> str:
@@ -211,11 +235,10 @@ def _parse_call(text: str) -> Call:
 
 
 # The actions that need more than their word: how it is written and read.
-_KINDS = (
+_KINDS: "tuple[Kind, ...]" = (
     ("bid", Bid, _format_bid, _parse_bid),
     ("discard", Discard, _format_discard, _parse_discard),
     ("announce", Announce, _format_announce, _parse_announce),
-    ("raise", Comment, _format_comment, _parse_comment),
     ("lay-down", LayDown, _format_laying, _parse_laying),
     ("choose", ChooseTrump, _format_choice, _parse_choice),
     ("take", TakeOver, _format_taking, _parse_taking),

@@ -51,17 +51,19 @@ class Action:
     __slots__ = ()
 
     def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and tuple(self) == tuple(other)  # type: ignore[call-overload]
+        if type(other) is not type(self):
+            return False
+        return tuple(self) == tuple(other)  # type: ignore[arg-type]
 
     def __ne__(self, other: object) -> bool:
         return not self == other
 
     def __hash__(self) -> int:
-        return hash(tuple(self))  # type: ignore[call-overload]
+        return hash(tuple(self))  # type: ignore[arg-type]
 
 
 class Bid(Action, namedtuple("Bid", ("rung",))):
-    """Offer a rung of the ladder, by its index from the lowest (bid.strictly-higher)."""
+    """Offer a rung of the ladder, by its index from below (bid.strictly-higher)."""
 
     __slots__ = ()
     rung: int
@@ -161,7 +163,7 @@ class TakeOver(Action, namedtuple("TakeOver", ("contract",))):
 
 
 class Call(Action, namedtuple("Call", ("card", "rank"))):
-    """Křížový: lay a trump card face down and call a rank of trumps (kriz.call-card)."""
+    """Křížový: lay a trump card face down, call a rank of trumps (kriz.call-card)."""
 
     __slots__ = ()
     card: Card

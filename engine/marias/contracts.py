@@ -67,16 +67,14 @@ def has_game_part(contract: int) -> bool:
     return contract in (GAME, SEVEN)
 
 
-def kept_cards(
-    contract: int, trump: int, helper: int = NO_TRUMP
-) -> tuple[Card, ...]:
+def kept_cards(contract: int, trump: int, helper: int = NO_TRUMP) -> tuple[Card, ...]:
     """Return the sevens that the declarer must keep to the end (sedma.keep-to-end).
 
     In dvě sedmy that of the helper suit is the second (dvesedmy.keep-helper).
     """
     if not announces_seven(contract):
         return ()
-    sevens = (card(trump, SEVEN_RANK),)
+    sevens: tuple[Card, ...] = (card(trump, SEVEN_RANK),)
     if has_helper(contract) and helper != NO_TRUMP:
         sevens = sevens + (card(helper, SEVEN_RANK),)
     return sevens

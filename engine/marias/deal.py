@@ -72,10 +72,7 @@ def deal_from_seed(seed: str) -> Deal:
     Forehand first, clockwise; the hands are sorted. The same seed gives the same deal
     on every runtime.
     """
-    pack = shuffled(PACK, Dice(seed))
-    hands = []
-    for seat in SEATS:
-        first = pack[5 * seat : 5 * seat + 5]
-        second = pack[17 + 5 * seat : 22 + 5 * seat]
-        hands.append(sort_hand(first + second, HEARTS))
-    return Deal(tuple(hands), pack[15:17])
+    from .dealing import LICITOVANY, deal_pack
+
+    dealt = deal_pack(shuffled(PACK, Dice(seed)), LICITOVANY)
+    return Deal(tuple([sort_hand(hand, HEARTS) for hand in dealt.hands]), dealt.rest)

@@ -62,6 +62,32 @@ MISCONCEPTIONS = (
         "holandska",
     ),
     _belief("declarer-announces", "marriage_who", "declarer", rules.MARRIAGE_ANYONE),
+    # The table, the deal and the talon
+    _belief("forehand-right", "forehand", "right", rules.SEAT_FOREHAND, "holandska"),
+    _belief("deal-7-2-5", "packets", "7-2-5", rules.DEAL_PACKETS, "holandska"),
+    _belief("dealer-shuffles", "shuffling", "each", rules.CUT_NO_SHUFFLE, "holandska"),
+    _belief("any-two-cards", "discard", "any", rules.TALON_NO_SHARP, "holandska"),
+    _belief(
+        "forehand-leads-betl", "betl_lead", "forehand", rules.BETL_LEAD, "holandska"
+    ),
+    # What makes a contract, and what it costs
+    _belief("needs-51", "hra_made", "51", rules.MAJORITY, "holandska lbenda"),
+    _belief("seven-not-taken", "seven_made", "in-last-trick", rules.SEVEN_BEATEN),
+    _belief(
+        "seven-alone", "sedma_parts", "sedma", rules.SEVEN_TWO_PARTS, "holandska lbenda"
+    ),
+    _belief("sto-trump-pair", "sto_pair", "trump", rules.HUNDRED_NEEDS, "holandska"),
+    _belief("sto-every-pair", "sto_marriage", "each", rules.HUNDRED_ONE_MARRIAGE),
+    _belief(
+        "sto-flat-loss", "lost_sto", "flat", rules.HUNDRED_LOSS, "holandska lbenda"
+    ),
+    _belief("red-not-double", "red", "none", rules.PAY_RED_DOUBLES),
+    _belief("bells-red", "red", "hearts-and-bells", rules.PAY_RED_DOUBLES, "lbenda"),
+    # The other games
+    _belief("trumps-need-pair", "vol_trump", "pair", rules.VOLENY_TRUMP, "holandska"),
+    _belief(
+        "partners-opposite", "kriz_partner", "opposite", rules.KRIZOVY_CALL, "holandska"
+    ),
 )
 
 

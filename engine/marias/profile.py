@@ -1,9 +1,17 @@
 """Profiles: which rules a table plays, as a preset and what it overrides."""
 
-from collections import namedtuple
-
+from .contradictions import contradictions, setting
 from .errors import NotationError
-from .switches import PRESET_NAMES, SWITCHES, Origin, Switch, read_cell
+from .profile_fields import Profile, number
+from .switches import (
+    PRESET_NAMES,
+    SWITCHES,
+    Origin,
+    Switch,
+    accepts,
+    read_cell,
+    rules_of,
+)
 
 __all__ = (
     "GENERAL",
@@ -13,64 +21,15 @@ __all__ = (
     "Profile",
     "Switch",
     "changed",
+    "difference",
     "differences",
     "format_profile",
+    "number",
     "origin",
     "parse_profile",
     "preset",
+    "switch_rules",
 )
-
-
-class Profile(
-    namedtuple(
-        "Profile",
-        (
-            "preset",
-            "beat",
-            "overtrump",
-            "first_lead",
-            "order",
-            "betl_order",
-            "taking",
-            "follow",
-            "relief",
-            "must_trump",
-            "keep",
-            "lead",
-            "king_waits",
-            "counting",
-            "last_trick",
-            "marriage",
-            "marriage_owner",
-            "marriage_pair",
-            "marriage_when",
-            "marriage_who",
-        ),
-    )
-):
-    """The value of every switch, in the order of SWITCHES, behind the preset's name."""
-
-    __slots__ = ()
-    preset: str
-    beat: str
-    overtrump: str
-    first_lead: str
-    order: str
-    betl_order: str
-    taking: str
-    follow: str
-    relief: str
-    must_trump: str
-    keep: str
-    lead: str
-    king_waits: str
-    counting: str
-    last_trick: str
-    marriage: str
-    marriage_owner: str
-    marriage_pair: str
-    marriage_when: str
-    marriage_who: str
 
 
 def origin(preset: str, name: str) -> Origin:
@@ -92,7 +51,7 @@ def changed(profile: Profile, overrides: tuple[tuple[str, str], ...]) -> Profile
     values = list(profile)
     for name, value in overrides:
         switch = _find_switch(name, 0)
-        if value not in switch.values and value not in switch.hidden:
+        if not accepts(switch, value, True):
             raise NotationError(value, 0, _listed("a value", switch.values))
         values[SWITCHES.index(switch) + 1] = value
     return Profile(*values)
@@ -109,6 +68,22 @@ def differences(one: Profile, other: Profile) -> tuple[str, ...]:
     )
 
 
+def difference(one: Profile, other: Profile) -> tuple[str, ...]:
+    """Return the ids of the rules in which two profiles differ, each once."""
+    ids: list[str] = []
+    for name in differences(one, other):
+        ids.extend([rule for rule in switch_rules(name) if rule not in ids])
+    return tuple(ids)
+
+
+def switch_rules(name: str) -> tuple[str, ...]:
+    """Return the ids of the rules that a switch turns, the leading one first.
+
+    NotationError for an unknown switch.
+    """
+    return rules_of(_find_switch(name, 0))
+
+
 def format_profile(profile: Profile) -> str:
     """Return the text of a profile, fit for an address: ``obecna~overtrump.no``."""
     text = profile.preset
@@ -122,7 +97,8 @@ def parse_profile(text: str, hidden: bool = False) -> Profile:
     """Return the profile of a text such as ``klasika`` or ``obecna~overtrump.no``.
 
     Only what a table is offered can be read, unless ``hidden`` asks for the rest too.
-    NotationError names the bad preset, switch or value and those there are.
+    NotationError names the bad preset, switch or value and those there are, or two
+    settings that exclude each other.
     """
     parts = text.split("~")
     _preset_index(parts[0], 0)
@@ -131,15 +107,26 @@ def parse_profile(text: str, hidden: bool = False) -> Profile:
     for part in parts[1:]:
         name, _, value = part.partition(".")
         switch = _find_switch(name.replace("-", "_"), start, hidden)
-        values = switch.values + switch.hidden if hidden else switch.values
-        if value not in values:
+        if not accepts(switch, value, hidden):
+            values = switch.values + switch.hidden if hidden else switch.values
             expected = _listed(f"a value of {name}", values)
             raise NotationError(value, start + len(name) + 1, expected)
         if switch.name in [known for known, _ in overrides]:
             raise NotationError(name, start, "each switch only once")
         overrides.append((switch.name, value))
         start += len(part) + 1
-    return changed(preset(parts[0]), tuple(overrides))
+    profile = changed(preset(parts[0]), tuple(overrides))
+    _check(profile, text)
+    return profile
+
+
+def _check(profile: Profile, text: str) -> None:
+    for one, other, why in contradictions(profile):
+        settings = [setting(profile, one), setting(profile, other)]
+        places = [text.find("~" + found) + 1 for found in settings]
+        later = 1 if places[1] > places[0] else 0
+        expected = f"nothing against {settings[1 - later]}: {why}"
+        raise NotationError(settings[later], places[later], expected)
 
 
 def _preset_index(name: str, where: int) -> int:

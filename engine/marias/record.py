@@ -3,22 +3,24 @@
 from collections import namedtuple
 
 from .cards import NO_TRUMP, SUIT_LETTERS, Card
-from .contracts import CONTRACT_NAMES, has_trump
+from .contracts import CONTRACT_NAMES, CONTRACTS, has_trump
 from .deal import HAND_SIZE, SEAT_LETTERS, TALON_SIZE, Deal, read_group
 from .errors import NotationError
-from .notation import format_card, format_cards, parse_card
+from .notation import format_cards
 from .profile import Profile, format_profile, parse_profile
+from .record_lines import ANNOUNCED, Lines, format_play, parse_play
 from .state import PlayCard, PlayState, apply, start
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import TypeVar
-
-    Value = TypeVar("Value")
+__all__ = (
+    "ANNOUNCED",
+    "VERSION",
+    "Record",
+    "format_record",
+    "parse_record",
+    "states",
+)
 
 VERSION = "stych 1"
-ANNOUNCED = "*"
 
 
 class Record(
@@ -49,10 +51,7 @@ def format_record(record: Record) -> str:
     ]
     for seat, hand in enumerate(record.deal.hands):
         lines.append(SEAT_LETTERS[seat] + " " + format_cards(hand))
-    cards = [
-        format_card(play.card) + (ANNOUNCED if play.announce else "")
-        for play in record.plays
-    ]
+    cards = [format_play(play) for play in record.plays]
     lines.extend([" ".join(cards[i : i + 3]) for i in range(0, len(cards), 3)])
     return "\n".join(lines) + "\n"
 
@@ -63,7 +62,7 @@ def parse_record(text: str, hidden: bool = False) -> Record:
     Empty lines and lines that begin with # are left out. That the cards were legal is
     not checked: ``states`` does. ``hidden`` reads profiles that no table is offered.
     """
-    lines = _Lines(text)
+    lines = Lines(text)
     if lines.next() != VERSION:
         raise lines.error(VERSION)
     profile = lines.read("profile", lambda rest: parse_profile(rest, hidden))
@@ -95,45 +94,15 @@ def states(record: Record) -> tuple[PlayState, ...]:
     return tuple(row)
 
 
-class _Lines:
-    """The lines of a record that say something, each with its number."""
-
-    def __init__(self, text: str) -> None:
-        numbered = [(i + 1, line.strip()) for i, line in enumerate(text.split("\n"))]
-        self._lines = [one for one in numbered if one[1] and one[1][0] != "#"]
-        self._place = 0
-        self._end = len(numbered)
-
-    def next(self) -> str:
-        """Return the next line, empty at the end."""
-        self._place += 1
-        if self._place > len(self._lines):
-            return ""
-        return self._lines[self._place - 1][1]
-
-    def error(self, expected: str) -> NotationError:
-        """Return the error that the last line was not what was expected."""
-        if self._place > len(self._lines):
-            return NotationError("", self._end, expected)
-        number, line = self._lines[self._place - 1]
-        return NotationError(line, number, expected)
-
-    def read(self, key: str, reader: "Callable[[str], Value]") -> "Value":
-        """Return what the reader makes of the next line, which begins with the key."""
-        line = self.next()
-        if line[: len(key) + 1] != key + " ":
-            raise self.error(f"a line '{key} …'")
-        try:
-            return reader(line[len(key) + 1 :].strip())
-        except NotationError as error:
-            raise self.error(error.expected)
+# Dvě sedmy need a helper suit, which this notation does not have.
+_NAMES = CONTRACT_NAMES[: len(CONTRACTS)]
 
 
 def _read_contract(text: str) -> tuple[int, int]:
     name, _, letter = text.partition(" ")
-    if name not in CONTRACT_NAMES:
-        raise NotationError(name, 0, f"a contract ({' '.join(CONTRACT_NAMES)})")
-    contract = CONTRACT_NAMES.index(name)
+    if name not in _NAMES:
+        raise NotationError(name, 0, f"a contract ({' '.join(_NAMES)})")
+    contract = _NAMES.index(name)
     if not has_trump(contract):
         if letter:
             raise NotationError(letter, 0, f"no suit behind {name}")
@@ -149,7 +118,7 @@ def _read_seat(text: str) -> int:
     return SEAT_LETTERS.index(text)
 
 
-def _read_tricks(lines: _Lines) -> tuple[PlayCard, ...]:
+def _read_tricks(lines: Lines) -> tuple[PlayCard, ...]:
     plays: list[PlayCard] = []
     line = lines.next()
     while line:
@@ -159,17 +128,9 @@ def _read_tricks(lines: _Lines) -> tuple[PlayCard, ...]:
         if len(words) > 3:
             raise lines.error("three cards a trick")
         for word in words:
-            play = _read_play(word, lines)
+            play = lines.made(parse_play, word)
             if play.card in [known.card for known in plays]:
                 raise lines.error("each card played only once")
             plays.append(play)
         line = lines.next()
     return tuple(plays)
-
-
-def _read_play(word: str, lines: _Lines) -> PlayCard:
-    announce = word[-1] == ANNOUNCED
-    try:
-        return PlayCard(parse_card(word[:-1] if announce else word), announce)
-    except NotationError as error:
-        raise lines.error(error.expected)

@@ -5,10 +5,10 @@ from collections import namedtuple
 from . import rules
 from .cards import KING, NO_TRUMP, OBER, PACK, Card, card
 from .contracts import has_trump, kept_cards
-from .deal import FOREHAND
 from .errors import IllegalActionError
 from .marriages import Announcement, Moment, Permission, may_announce
 from .profile import GENERAL, Profile
+from .seats import first_leader
 from .tricks import Play, legal_plays, winner
 
 
@@ -84,10 +84,9 @@ def start(
     """
     if has_trump(contract) == (trump == NO_TRUMP):
         raise IllegalActionError(rules.NO_TRUMPS, trump)
-    declarer_leads = not has_trump(contract) or profile.lead == "declarer"
     if kept is None:
         kept = tuple([(declarer, seven) for seven in kept_cards(contract, trump)])
-    leader = declarer if declarer_leads else FOREHAND
+    leader = first_leader(contract, declarer, profile)
     return PlayState(
         profile, contract, trump, declarer, kept, hands, leader, (), (), (), ()
     )
@@ -198,9 +197,15 @@ def play_out(state: PlayState, actions: tuple[PlayCard, ...]) -> PlayState:
     return state
 
 
+def _over_rule(state: PlayState) -> str:
+    """Return the rule by which all is played: the tricks there are with so many."""
+    by_players = {2: rules.LIZANY_DRAW, 4: rules.KRIZOVY_EIGHT_TRICKS}
+    return by_players.get(len(state.hands), rules.TEN_TRICKS)
+
+
 def _check(state: PlayState, action: PlayCard) -> None:
     if is_over(state):
-        raise IllegalActionError(rules.TEN_TRICKS, action)
+        raise IllegalActionError(_over_rule(state), action)
     for play in verdicts(state):
         if play.card == action.card:
             if not play.allowed:

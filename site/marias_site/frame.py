@@ -116,7 +116,8 @@ class Page:
     def date(self) -> str:
         """The date of the edition in words of the language."""
         date = datetime.date.fromisoformat(self.book.edition.date)
-        return format_date(date, "long", locale=self.language)
+        form = self.messages.text("site.date")
+        return format_date(date, form, locale=self.language)
 
     def loader(self) -> dict[str, str]:
         """What the loader is told: the files of the engine, as data attributes."""

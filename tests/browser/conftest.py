@@ -52,6 +52,6 @@ def site(public: Path, policy: str, chromium: Browser) -> Iterator[Site]:
 
 @pytest.fixture(scope="session")
 def policy(public: Path) -> str:
-    """The policy that a careful host sends: that of the pages, and who may frame them."""
+    """The policy that a careful host sends: of the pages, and who may frame them."""
     (carried,) = crawl.read_page(public, "index.html").policies
     return headers(carried)["Content-Security-Policy"]

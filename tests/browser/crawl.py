@@ -80,6 +80,8 @@ def dead(page: FrozenPage, pages: dict[str, FrozenPage], public: Path) -> list[s
     """The links of a page that lead nowhere, each with the reason."""
     faults = []
     for tag, name, address in page.asked:
+        if address.startswith("data:"):
+            continue  # nobody is asked
         target = urlsplit(urljoin(page.address, address))
         if f"{target.scheme}://{target.netloc}" != HOST:
             if tag != "a" or target.scheme not in ("https", "mailto"):

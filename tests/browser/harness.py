@@ -110,6 +110,13 @@ def watch(page: Page, root: str, expected: list[str] | None = None) -> Sheet:
         ),
     )
     page.on("pageerror", lambda error: sheet.said.append(f"error: {error}"))
+    page.on(
+        "response",
+        lambda found: (
+            found.status >= 400
+            and sheet.said.append(f"error: {found.status} {found.url}")
+        ),
+    )
     page.on("request", lambda request: sheet.requests.append(request.url))
     return sheet
 

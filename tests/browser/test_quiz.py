@@ -135,7 +135,7 @@ def test_practice_without_storage(site: Site, kind: str) -> None:
 def held(page: Page) -> list[Route]:
     """Hold the engine's bundle back until the reader has done something."""
     routes: list[Route] = []
-    page.route("**/bundle.*.bin", lambda route: routes.append(route))
+    page.route("**/bundle.*.bin", routes.append)
     return routes
 
 

@@ -49,6 +49,11 @@ def test_other_files_are_the_frozen_ones(
         assert client.get("/" + path).data == (tmp_path / path).read_bytes()
 
 
+def test_no_worker_keeps_pages_that_are_being_written(live: Live) -> None:
+    """Where the frozen site has its worker, there is one that takes itself away."""
+    assert "registration.unregister()" in Client(live).get("/sw.js").text
+
+
 def test_the_policy_holds_here_too(live: Live, book: Book) -> None:
     """Pages come with the policy as a header, and are never kept."""
     headers = Client(live).get("/").headers

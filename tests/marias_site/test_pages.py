@@ -5,10 +5,12 @@ from __future__ import annotations
 import posixpath
 import re
 from dataclasses import replace
+from pathlib import Path
 from urllib.parse import urljoin, urlsplit
 
 import pytest
 from flask.testing import FlaskClient
+from marias_build.policy import page_policy, script_hash
 from marias_site import create_app, pages
 from marias_site.book import Book, Edition
 
@@ -100,6 +102,17 @@ def test_the_policy_stands_before_the_first_script(book: Book) -> None:
         assert "<script" not in page[: page.index("Content-Security-Policy")], path
 
 
+def test_the_one_script_in_a_page_is_the_one_allowed(book: Book, root: Path) -> None:
+    """The hash in the policy is that of the text between the tags, on every page."""
+    policy = page_policy(root)
+    client = create_app(replace(book, policy=policy)).test_client()
+    for path in paths(book):
+        for script in re.findall(
+            r"<script\b[^>]*>(.+?)</script>", client.get(path).text, re.S
+        ):
+            assert script_hash(script) in policy, path
+
+
 def test_public_addresses_come_only_from_the_setting(book: Book) -> None:
     """Without a public address nothing is canonical; with one, everything is."""
     assert not any("canonical" in page for page in html(book).values())
@@ -129,7 +142,7 @@ def test_an_unknown_address_says_so_at_any_depth(
 def test_404_without_an_address_needs_no_file(book: Book) -> None:
     """The frozen page has no link that only works in one folder."""
     page = create_app(book).test_client().get("/404.html").text
-    assert LINK.findall(page) == []
+    assert LINK.findall(page) == ["data:,"]  # no icon is asked for
     assert page.count("<a hidden data-up>") == len(book.languages)
 
 

@@ -77,11 +77,6 @@ def say(block: str, text: str) -> None:
     stych.say(block, text)
 
 
-def text(block: str) -> str:
-    """The plain text of an element."""
-    return str(stych.text(block))
-
-
 def focus(block: str, inner: str = "") -> bool:
     """Focus an element, or the first one in it that a selector finds."""
     return bool(stych.focus(block, inner))

@@ -1,9 +1,10 @@
 """A played deal, step by step: the table after each card; what would you play."""
 
+from marias.notation import parse_card
 from marias.profile import format_profile
 from marias.record import parse_record, states
-from marias.state import seat_to_play
-from marias_quizzes import deal_board, deal_html, deal_words
+from marias.state import seat_to_play, verdicts
+from marias_quizzes import deal_board, deal_guess, deal_html, deal_words
 from marias_quizzes.html import Context, el, render
 from marias_quizzes.messages import Say, say, seat
 
@@ -116,7 +117,12 @@ class Viewer:
             dom.say(self.id + "-status", messages.text("page.choose-first"))
             return
         self._ask(chosen[0])
-        dom.say(self.id + "-status", dom.text(self.id + "-guess-verdict"))
+        told = deal_guess.told(
+            verdicts(self.states[self.step]),
+            parse_card(chosen[0]),
+            self.record.plays[self.step].card,
+        )
+        dom.say(self.id + "-status", messages.plain(told))
         dom.focus(self.id + "-guess-verdict")
 
     def _take(self, place: int) -> None:

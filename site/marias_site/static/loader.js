@@ -101,7 +101,6 @@ Object.assign(stych, {
   press: guard((id, value, on) =>
     find(id).querySelector(`[data-value="${value}"]`).setAttribute("aria-pressed", on)),
   note: guard(note),
-  text: guard((id) => find(id).textContent.trim(), ""),
   focus: guard((id, inner) => {
     const place = inner ? find(id).querySelector(inner) : find(id);
     place.focus();

@@ -1,0 +1,103 @@
+"""Whole records: a deal from the cards to the last trick, as versioned text."""
+
+from collections import namedtuple
+
+from .cards import Card
+from .deal import read_group
+from .dealing import ASIDE, KRIZOVY, LIZANY, VARIANTS, Dealt, packets
+from .errors import NotationError
+from .notation import format_cards
+from .profile import Profile, format_profile, parse_profile
+from .record_lines import Lines
+from .record_moves import Move, format_moves, read_moves
+
+VERSION = "stych 2"
+
+# The letters of the seats clockwise from forehand; the dealer of four, or of two, is D.
+SEAT_LETTERS = "FMRD"
+_OF_TWO = "FD"
+_OF_THREE = "FMR"
+
+
+class GameRecord(namedtuple("GameRecord", ("variant", "profile", "dealt", "moves"))):
+    """A whole deal as it happened, legal or not: the cards, then every action."""
+
+    __slots__ = ()
+    variant: str
+    profile: Profile
+    dealt: Dealt
+    moves: tuple[Move, ...]
+
+
+def format_game(record: GameRecord) -> str:
+    """Return the text of a whole deal; ``parse_game`` reads it back.
+
+    The auction and the comments stand on one line each, and so does every trick.
+    """
+    lines = [
+        VERSION,
+        "variant " + record.variant,
+        "profile " + format_profile(record.profile),
+    ]
+    letters = seat_letters(record.variant)
+    for seat, hand in enumerate(record.dealt.hands):
+        lines.append(letters[seat] + " " + format_cards(hand))
+    rest = record.dealt.rest
+    if rest:
+        lines.append(_rest_name(record.variant) + " " + format_cards(rest))
+    lines.extend(format_moves(record.moves, letters, record.profile))
+    return "\n".join(lines) + "\n"
+
+
+def parse_game(text: str, hidden: bool = False) -> GameRecord:
+    """Return the whole deal of a text; NotationError gives the line, counted from 1.
+
+    Empty lines and lines that begin with # are left out. That what was done was legal
+    is not checked: ``game.replay`` does. ``hidden`` reads profiles that no table is
+    offered.
+    """
+    lines = Lines(text)
+    if lines.next() != VERSION:
+        raise lines.error(VERSION)
+    variant = lines.read("variant", _read_variant)
+    profile = lines.read("profile", lambda rest: parse_profile(rest, hidden))
+    dealt = _read_dealt(lines, variant, profile)
+    moves = read_moves(lines, seat_letters(variant), profile)
+    return GameRecord(variant, profile, dealt, moves)
+
+
+def seat_letters(variant: str) -> str:
+    """Return the letters of a variant's seats, clockwise from forehand."""
+    if variant == LIZANY:
+        return _OF_TWO
+    return SEAT_LETTERS if variant == KRIZOVY else _OF_THREE
+
+
+def _read_variant(text: str) -> str:
+    if text not in VARIANTS:
+        raise NotationError(text, 0, f"a variant ({' '.join(VARIANTS)})")
+    return text
+
+
+def _rest_name(variant: str) -> str:
+    return "stock" if variant == LIZANY else "talon"
+
+
+def _read_dealt(lines: Lines, variant: str, profile: Profile) -> Dealt:
+    letters = seat_letters(variant)
+    sizes = [0] * len(letters) + [0]
+    for packet in packets(variant, profile):
+        sizes[packet.seat] += packet.size
+    seen: list[Card] = []
+    hands: list[tuple[Card, ...]] = []
+    for letter, size in zip(letters, sizes):
+        hands.append(_read_cards(lines, letter, size, seen))
+    name = _rest_name(variant)
+    rest = _read_cards(lines, name, sizes[ASIDE], seen) if sizes[ASIDE] else ()
+    return Dealt(tuple(hands), rest)
+
+
+def _read_cards(
+    lines: Lines, key: str, size: int, seen: list[Card]
+) -> tuple[Card, ...]:
+    return lines.read(key, lambda rest: read_group(rest, 0, size, seen))

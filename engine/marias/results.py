@@ -1,0 +1,122 @@
+"""Results: which parts of a contract were made, and what nobody announced."""
+
+from . import rules
+from .cards import SEVEN as SEVEN_RANK
+from .cards import card
+from .contracts import Commitment, has_trump
+from .hundred import Hundred, Points, measure, points, total
+from .marriages import marriages, value
+from .outcome import betl_or_durch, hra_made, score, seven, two_sevens
+from .parts import (
+    HRA,
+    HUNDRED_AGAINST,
+    SEDMA,
+    SEVEN_AGAINST,
+    STO,
+    TWO_SEVENS_PART,
+    Part,
+    parts_of,
+)
+from .points import BASE_POINTS
+from .quiet import hundred_against_lost, quiet_hundred, quiet_seven
+from .seats import NOBODY
+from .state import PlayState
+
+
+def results(
+    play: PlayState,
+    announced: Commitment,
+    partner: int = NOBODY,
+    against: "tuple[tuple[str, int], ...]" = (),
+) -> tuple[Part, ...]:
+    """Return every part that is paid for, of a deal played to its end.
+
+    Those of the contract first, then what the defence announced (``against``: pairs of
+    a part and a seat), then the quiet ones. Each part of a compound contract is judged
+    for itself (stosedm.separate, stodvesedmy.separate).
+    """
+    if not has_trump(announced.contract):
+        return (betl_or_durch(play),)
+    own = points(score(play, True, partner))
+    other = points(score(play, False, partner))
+    found = [
+        _part(play, name, announced, own, other)
+        for name in _paid(play, announced, against)
+    ]
+    found.extend([_against(play, name, seat, own, other) for name, seat in against])
+    return tuple(found) + _quiet(play, partner, found, own, other)
+
+
+def laid_down(
+    play: PlayState, announced: Commitment, partner: int = NOBODY
+) -> tuple[Part, ...]:
+    """Return the parts of a hand that was laid down because it cannot be lost.
+
+    All of them are made; a hundred keeps what the defence has not taken, with the
+    marriages announced and those still in the hand, and the tens above are due
+    (lozena.scores-all). No source prices a quiet seven or hundred in it.
+    """
+    own = points(score(play, True, partner))
+    other = points(score(play, False, partner))
+    held = marriages(play.hands[play.declarer])
+    worth = [value(suit, play.trump, play.profile) for suit in held]
+    kept = Points(BASE_POINTS - other.base, own.marriages + tuple(worth))
+    found: list[Part] = []
+    for name in parts_of(announced.contract, play.profile):
+        tens = measure(kept, other, play.profile).tens if name == STO else 1
+        found.append(Part(name, play.declarer, True, rules.LAID_SCORES_ALL, tens))
+    return tuple(found)
+
+
+def _paid(
+    play: PlayState, announced: Commitment, against: "tuple[tuple[str, int], ...]"
+) -> tuple[str, ...]:
+    """The parts of the contract: hra gives way to sto proti where the profile says so.
+
+    No source of ours decides it.
+    """
+    names = parts_of(announced.contract, play.profile)
+    instead = play.profile.sto_against_counts == "instead"
+    if instead and HUNDRED_AGAINST in [name for name, _ in against]:
+        return tuple([name for name in names if name != HRA])
+    return names
+
+
+def _part(
+    play: PlayState, name: str, announced: Commitment, own: Points, other: Points
+) -> Part:
+    if name == HRA:
+        made = hra_made(total(own), total(other), play.profile)
+        return Part(HRA, play.declarer, made, rules.MAJORITY, 1)
+    if name == STO:
+        return _hundred(STO, play.declarer, measure(own, other, play.profile))
+    if name == TWO_SEVENS_PART:
+        return two_sevens(play, announced.helper)
+    return seven(play, play.declarer, card(announced.trump, SEVEN_RANK))
+
+
+def _against(play: PlayState, name: str, seat: int, own: Points, other: Points) -> Part:
+    """A part that the defence announced: judged like the declarer's."""
+    if name == HUNDRED_AGAINST:
+        return _hundred(name, seat, measure(other, own, play.profile))
+    judged = seven(play, seat, card(play.trump, SEVEN_RANK))
+    return Part(SEVEN_AGAINST, seat, judged.made, judged.rule, 1)
+
+
+def _hundred(name: str, seat: int, judged: Hundred) -> Part:
+    return Part(name, seat, judged.made, judged.rule, judged.tens)
+
+
+def _quiet(
+    play: PlayState, partner: int, found: list[Part], own: Points, other: Points
+) -> tuple[Part, ...]:
+    """What nobody announced (quiet.both-are-not-bid)."""
+    sevens = (SEDMA, SEVEN_AGAINST, TWO_SEVENS_PART)
+    announcers = tuple([part.seat for part in found if part.name in sevens])
+    names = tuple([part.name for part in found])
+    quiet = [quiet_seven(play, partner, announcers)]
+    if HRA in names:
+        quiet.append(quiet_hundred(play, partner, own, other, names))
+    if [part for part in found if part.name == STO and not part.made]:
+        quiet.append(hundred_against_lost(play, partner, other))
+    return tuple([part for part in quiet if part is not None])

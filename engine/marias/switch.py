@@ -1,0 +1,102 @@
+"""What a switch is: one thing on which tables, or people, differ."""
+
+from collections import namedtuple
+
+PRESET_NAMES = ("obecna", "klasika", "paluba", "turnaj2020", "hospoda")
+
+# The source that a preset follows; "hospoda" is put together by us.
+PRESET_SOURCES = ("obecna", "obecna", "paluba", "turnaj2020", "")
+
+GRADES = ("stated", "derived", "inferred")
+
+# What may stand for a value beside those in the table.
+WORD, NUMBER, MONEY = range(3)
+
+LONGEST_NUMBER = 4
+CURRENCIES = ("h", "kc")
+
+
+class Switch(
+    namedtuple(
+        "Switch", ("name", "values", "hidden", "rule", "also", "presets", "kind")
+    )
+):
+    """One thing on which tables or people differ; its first value is the usual one.
+
+    ``values`` are offered at a table, ``hidden`` ones only to misconceptions and to
+    records of other programs. ``rule`` is the rule that it turns, ``also`` the others
+    that go with it. ``presets`` says for each preset where it stands: S, D or I
+    (stated, derived, inferred), behind the value when it is not the usual one, before
+    the source when an inferred value is not taken over from the general rules; ``-``
+    is no source: our own choice. A switch whose ``kind`` is NUMBER or MONEY takes any
+    other number, or sum of money, too.
+    """
+
+    __slots__ = ()
+    name: str
+    values: tuple[str, ...]
+    hidden: tuple[str, ...]
+    rule: str
+    also: tuple[str, ...]
+    presets: tuple[str, ...]
+    kind: int
+
+
+class Origin(namedtuple("Origin", ("value", "source", "grade"))):
+    """Where a preset has a value from: a source's id ("" is ours) and a grade."""
+
+    __slots__ = ()
+    value: str
+    source: str
+    grade: str
+
+
+def one(
+    name: str,
+    values: str,
+    presets: str,
+    rule: str,
+    also: tuple[str, ...] = (),
+    hidden: str = "",
+    kind: int = WORD,
+) -> Switch:
+    """Return a row of the table; ``presets`` stand in the order of PRESET_NAMES."""
+    cells = tuple([cell.strip() for cell in presets.split("|")])
+    offered = tuple(values.split())
+    return Switch(name, offered, tuple(hidden.split()), rule, also, cells, kind)
+
+
+def read_cell(switch: Switch, column: int) -> Origin:
+    """Return what the table says of a switch in the preset of a column."""
+    words = switch.presets[column].split()
+    value = switch.values[0] if words[0] in "SDI" else words.pop(0)
+    grade = GRADES["SDI".index(words[0])]
+    if len(words) > 1:
+        return Origin(value, "" if words[1] == "-" else words[1], grade)
+    source = "obecna" if grade == "inferred" else PRESET_SOURCES[column]
+    return Origin(value, source, grade)
+
+
+def accepts(switch: Switch, value: str, hidden: bool) -> bool:
+    """Tell whether a switch can be set to a value, hidden values included or not."""
+    if value in switch.values or (hidden and value in switch.hidden):
+        return True
+    if switch.kind == NUMBER:
+        return is_number(value)
+    return switch.kind == MONEY and is_money(value)
+
+
+def is_number(text: str) -> bool:
+    """Tell whether a text is a number as values are written: 0, 7, 500, not 007."""
+    if not text or len(text) > LONGEST_NUMBER:
+        return False
+    return text == "0" or (text[0] != "0" and not text.strip("0123456789"))
+
+
+def is_money(text: str) -> bool:
+    """Tell whether a text is a sum such as 20h or 1kc, more than nothing."""
+    for currency in CURRENCIES:
+        amount = text[: -len(currency)]
+        if text == amount + currency and is_number(amount) and amount != "0":
+            return True
+    return False

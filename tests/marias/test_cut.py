@@ -1,0 +1,100 @@
+import pytest
+from marias import cut
+from marias.cards import NO_TRUMP, PACK
+from marias.contracts import BETL
+from marias.deal import deal_from_seed
+from marias.errors import IllegalActionError
+from marias.profile import preset
+from marias.state import legal_actions, play_out, start
+
+
+def refused(rule, function, *arguments):
+    """Whether a call is refused by a rule."""
+    with pytest.raises(IllegalActionError) as caught:
+        function(*arguments)
+    return caught.value.rule == rule
+
+
+@pytest.mark.parametrize("number", [2, 3, 16, 30])
+def test_the_cut_lifts_at_least_two_cards_from_top_or_bottom(number):
+    """What was lifted goes under the rest; two cards at least must stay, too."""
+    pack = cut.cut(PACK, number)
+    assert pack == PACK[number:] + PACK[:number]
+    assert cut.may_cut(number)
+
+
+@pytest.mark.parametrize("number", [-2, 0, 1, 31, 32, 40])
+def test_one_card_is_no_cut(number):
+    """Neither from the top nor from the bottom (cut.min-two)."""
+    assert not cut.may_cut(number)
+    assert refused("cut.min-two", cut.cut, PACK, number)
+
+
+def test_only_a_whole_pack_is_cut():
+    """A pack is 32 different cards (cards.deck-32)."""
+    assert refused("cards.deck-32", cut.cut, PACK[:31], 5)
+    assert refused("cards.deck-32", cut.cut, (0, *PACK[:31]), 5)
+
+
+@pytest.mark.parametrize(
+    ("profile", "first", "later"),
+    [
+        ("obecna", ("may", "cut.no-shuffle"), ("must-not", "cut.no-shuffle")),
+        ("klasika", ("may", "cut.no-shuffle"), ("must-not", "cut.no-shuffle")),
+        ("paluba", ("must", "cut.first-shuffle"), ("must-not", "cut.no-shuffle")),
+        ("turnaj2020", ("must", "cut.must-shuffle"), ("must", "cut.must-shuffle")),
+    ],
+)
+def test_when_the_pack_is_shuffled(profile, first, later):
+    """Never, once at the start, or in the tournament before each deal."""
+    assert cut.shuffling(preset(profile), True) == first
+    assert cut.shuffling(preset(profile), False) == later
+
+
+def test_the_compulsory_shuffle_takes_four_throws_of_two():
+    """Packets from the top fall one upon another (cut.must-shuffle)."""
+    pack = cut.overhand(PACK, (10, 10, 10, 2))
+    assert pack == PACK[30:] + PACK[20:30] + PACK[10:20] + PACK[:10]
+    assert cut.overhand(PACK, (2, 2, 2, 2, 24))[:24] == PACK[8:]
+
+
+@pytest.mark.parametrize("throws", [(), (10, 11, 11), (1, 10, 10, 11), (2, 2, 2, 2)])
+def test_fewer_throws_or_smaller_ones_are_no_shuffle(throws):
+    """Three throws, a throw of one card, or part of the pack do not do."""
+    assert refused("cut.must-shuffle", cut.overhand, PACK, throws)
+
+
+@pytest.fixture
+def played():
+    """A betl after two tricks, and its talon."""
+    deal = deal_from_seed("piles")
+    state = start(deal.hands, BETL, NO_TRUMP, 0)
+    for _ in range(6):
+        state = play_out(state, (legal_actions(state)[0],))
+    return state, deal.talon
+
+
+def test_a_pile_is_the_tricks_of_a_seat_the_last_on_top(played):
+    """What was not played lies upon them; the talon lies apart."""
+    state, talon = played
+    piles = cut.piles(state, talon)
+    assert piles[3] == talon
+    last = state.tricks[1]
+    own = piles[last.winner]
+    assert own[:8] == state.hands[last.winner]
+    assert own[8:11] == last.cards
+
+
+def test_the_tricks_are_stacked_whole(played):
+    """The next pack is whole piles in any order (cut.no-shuffle)."""
+    piles = cut.piles(*played)
+    pack = cut.gather(piles, (3, 1, 0, 2))
+    assert sorted(pack) == list(PACK)
+    assert pack[:2] == piles[3]
+    assert pack[2 : 2 + len(piles[1])] == piles[1]
+
+
+@pytest.mark.parametrize("order", [(0, 1, 2), (0, 1, 2, 2), (0, 1, 2, 3, 3), ()])
+def test_no_pile_is_left_out_or_taken_twice(played, order):
+    """Splitting piles into one another is no gathering either."""
+    assert refused("cut.dealer-stacks", cut.gather, cut.piles(*played), order)
