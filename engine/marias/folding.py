@@ -64,9 +64,9 @@ def sedma_not_played(said: CommentState) -> str:
     is a remis: hra lost, sedma won, the sums are equal (sedma.remis).
     """
     needed = said.profile.fold_sedma
-    if said.profile.remis == "folded" and _level(said, HRA) == FLEK:
-        if SEDMA in said.parts and _level(said, SEDMA) == 0:
-            return rules.SEVEN_REMIS
+    hra, sedma = _level(said, HRA), _level(said, SEDMA)
+    if said.profile.remis == "folded" and (hra, sedma) == (FLEK, 0):
+        return rules.SEVEN_REMIS
     if needed == "re" and _highest(said) < RE:
         return rules.SEVEN_NO_RE
     if needed == "flek" and _highest(said) < FLEK:
@@ -77,8 +77,8 @@ def sedma_not_played(said: CommentState) -> str:
 def omyl(declarer: int, opponents: tuple[int, ...]) -> Folded:
     """Return the folding of a plain sedma that was bid by mistake (omyl.fold).
 
-    It is paid like a hra and a sedma lost with a flek on both, six units (omyl.price-6).
-    That is what losing it at the table with an ambo costs.
+    It is paid like a hra and a sedma lost with a flek on both: six units, what losing
+    it at the table with an ambo costs (omyl.price-6).
     """
     names = (HRA, SEDMA)
     parts = tuple([Part(name, declarer, False, rules.OMYL_PRICE, 1) for name in names])
@@ -147,7 +147,7 @@ def _as_said(said: CommentState, rule: str) -> tuple[Part, ...]:
 
 
 def _level(said: CommentState, part: str) -> int:
-    return said.levels[said.parts.index(part)]
+    return said.levels[said.parts.index(part)] if part in said.parts else 0
 
 
 def _highest(said: CommentState) -> int:

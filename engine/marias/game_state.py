@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from .actions import Action
     from .contracts import Commitment
-    from .state import PlayCard
+    from .state import PlayCard, PlayState
 
     AnyAction = Action | PlayCard
 
@@ -127,3 +127,8 @@ def hands(game: GameState) -> tuple[tuple[Card, ...], ...]:
     seat = game.declaring.declarer
     row = game.dealt.hands
     return row[:seat] + (game.declaring.hand,) + row[seat + 1 :]
+
+
+def play_state(game: GameState) -> "PlayState":
+    """Return the play of the cards, in lízaný too; it must have begun."""
+    return game.play.play if game.variant == LIZANY else game.play  # type: ignore[no-any-return]

@@ -2,13 +2,13 @@
 
 from . import auction, comments, declaring, rules
 from . import state as playing
-from .actions import NO_CARD, Comment, Omyl, PlayCard
+from .actions import HELPERS, NO_CARD, Comment, LayDown, Omyl, PlayCard
 from .cards import NO_TRUMP, SEVEN, Card, card
-from .comments import Terms
-from .contracts import Commitment, kept_cards
+from .comments import CommentState, Terms
+from .contracts import TWO_SEVENS, Commitment, kept_cards
 from .dealing import LICITOVANY, LIZANY, Dealt
 from .errors import IllegalActionError
-from .fleks import Cap, Side, caps
+from .fleks import Side, caps
 from .folding import folded, four_helpers, may_flek_helpers
 from .game_state import (
     AUCTION,
@@ -16,12 +16,12 @@ from .game_state import (
     DEALT_AGAIN,
     DECLARING,
     FOLDED,
+    LAID,
     MISTAKEN,
     OVER,
     PLAY,
     PLAYED,
     GameState,
-    commitment,
     declarer,
     hands,
     module,
@@ -57,69 +57,84 @@ def begin(variant: str, profile: Profile, dealt: Dealt) -> GameState:
 
 def bid(game: GameState, action: "AnyAction") -> GameState:
     """Return the state after a word of the auction; its winner takes the talon."""
-    state = auction.apply(game.auction, action)
-    opening = None
-    phase = AUCTION
-    ending = ""
-    if auction.is_over(state):
-        if state.winner == NOBODY:
-            phase = OVER
-            ending = DEALT_AGAIN
-        else:
-            hand = game.dealt.hands[state.winner]
-            opening = declaring.start(
-                game.profile, state.winner, state.rung, hand, game.dealt.rest
-            )
-            phase = DECLARING
-    rest = (state, opening, None, None, phase, ending)
-    return _after(game, action, game[:3] + rest)
+    state = auction.apply(game.auction, action)  # type: ignore[arg-type]
+    if not auction.is_over(state):
+        return _after(game, action, (state, None, None, None, AUCTION, ""))
+    if state.winner == NOBODY:
+        return _after(game, action, (state, None, None, None, OVER, DEALT_AGAIN))
+    hand = game.dealt.hands[state.winner]
+    talon = game.dealt.rest
+    opening = declaring.start(game.profile, state.winner, state.rung, hand, talon)
+    return _after(game, action, (state, opening, None, None, DECLARING, ""))
 
 
 def declare(game: GameState, action: "AnyAction") -> GameState:
     """Return the state after a step between the deal and the first comment.
 
-    The comments begin when the contract is announced; a correction begins them anew.
+    The comments begin when the contract is announced, with a correction anew.
     """
     leader = module(game.variant)
-    state = leader.apply(game.declaring, action)
-    said = None
-    phase = DECLARING
+    opening = leader.apply(game.declaring, action)
     if isinstance(action, Omyl):
-        phase = OVER
-    elif leader.is_over(state):
-        phase = COMMENTS
-    ending = MISTAKEN if phase == OVER else ""
-    after = _after(game, action, game[:4] + (state, said, None, phase, ending))
-    return _commenting(after) if phase == COMMENTS else after
+        return _after(game, action, (game.auction, opening, None, None, OVER, MISTAKEN))
+    begun = _after(game, action, (game.auction, opening, None, None, DECLARING, ""))
+    if not leader.is_over(opening):
+        return begun
+    said = _comments(begun)
+    return GameState(*(begun[:5] + (said, None, COMMENTS) + begun[8:]))
 
 
 def comment(game: GameState, action: "AnyAction") -> GameState:
-    """Return the state after a comment; when all is said, the play or the end."""
+    """Return the state after a comment; when all is said, in the play or at the end."""
     if not isinstance(action, Comment):
         raise IllegalActionError(rules.FLEK_ORDER, action)
     said = comments.apply_comment(game.comments, action)
     opening = game.declaring
     if game.variant == LICITOVANY and not opening.commented:
         opening = declaring.comment(opening)
-    begun = game[:4] + (opening, said, None, COMMENTS, "")
-    after = _after(game, action, begun)
-    return _playing(after) if comments.is_over(said) else after
+    phase = COMMENTS
+    state = None
+    ending = ""
+    if comments.is_over(said):
+        announced = opening.commitment
+        if folded(announced, said):
+            phase = OVER
+            ending = FOLDED
+        else:
+            phase = PLAY
+            state = _play(game, announced, said)
+    return _after(game, action, (game.auction, opening, said, state, phase, ending))
 
 
 def play(game: GameState, action: "AnyAction") -> GameState:
-    """Return the state after a card, or what lízaný has besides."""
+    """Return the state after a card, a hand laid down, or what lízaný has besides."""
+    if isinstance(action, LayDown):
+        return _laid(game, action)
     if game.variant == LIZANY:
         leader = module(LIZANY)
-    elif not isinstance(action, PlayCard):
-        raise IllegalActionError(rules.ONE_CARD, action)
     else:
         leader = playing
-        _check_lead(game, action)
+        _check_card(game, action)
     state = leader.apply(game.play, action)
-    phase = OVER if leader.is_over(state) else PLAY
-    ending = PLAYED if phase == OVER else ""
-    history = game.history + (action,)
-    return GameState(*(game[:6] + (state, phase, ending, history)))
+    after = (state, OVER, PLAYED) if leader.is_over(state) else (state, PLAY, "")
+    return GameState(*(game[:6] + after + (game.history + (action,),)))
+
+
+def legal_plays(game: GameState) -> "tuple[AnyAction, ...]":
+    """Return what may be done in the play: cards, or a hand laid down.
+
+    Four helpers have to be shown, and nothing else can be done. A hand that cannot
+    fail may be laid down at any time; that it must, and what playing it out costs, is
+    for the judge.
+    """
+    if game.variant == LIZANY:
+        return module(LIZANY).legal_actions(game.play)  # type: ignore[no-any-return]
+    if helpers(game) != NOBODY:
+        return (LayDown(HELPERS),)
+    lead = aside(game)
+    if lead != NO_CARD:
+        return (PlayCard(lead, False),)
+    return playing.legal_actions(game.play)
 
 
 def aside(game: GameState) -> Card:
@@ -127,49 +142,87 @@ def aside(game: GameState) -> Card:
 
     Once turned it counts as led (talon.lead-card-aside).
     """
-    if game.variant != LICITOVANY or game.phase != PLAY:
+    if game.play.tricks or game.play.table or game.declaring.commitment.trump >= 0:
         return NO_CARD
-    first = not game.play.tricks and not game.play.table
-    return game.declaring.lead if first else NO_CARD  # type: ignore[no-any-return]
+    return game.declaring.lead if game.variant == LICITOVANY else NO_CARD
 
 
-def _check_lead(game: GameState, action: PlayCard) -> None:
-    lead = aside(game)
-    if lead not in (NO_CARD, action.card):
+def helpers(game: GameState) -> int:
+    """Return the defender who has to lay down four helpers now, or NOBODY.
+
+    After the comments on dvě sedmy without a sto, before the first card; see
+    ``folding.helpers_shown``.
+    """
+    if game.variant != LICITOVANY or game.play.tricks or game.play.table:
+        return NOBODY
+    announced = game.declaring.commitment
+    if announced.contract != TWO_SEVENS:
+        return NOBODY
+    return four_helpers(game.play.hands, announced, game.play.declarer)
+
+
+def _check_card(game: GameState, action: "AnyAction") -> None:
+    if not isinstance(action, PlayCard):
+        raise IllegalActionError(rules.ONE_CARD, action)
+    if aside(game) not in (NO_CARD, action.card):
         raise IllegalActionError(rules.TALON_LEAD_ASIDE, action)
+    if helpers(game) != NOBODY:
+        raise IllegalActionError(rules.FOUR_HELPERS, action)
+
+
+def _laid(game: GameState, action: LayDown) -> GameState:
+    """The end of a deal in which a hand was laid down, when it may be."""
+    if action not in legal_plays(game):
+        rule = rules.FOUR_HELPERS if action.kind == HELPERS else rules.LAID_HAND
+        raise IllegalActionError(rule, action)
+    history = game.history + (action,)
+    return GameState(*(game[:7] + (OVER, LAID, history)))
 
 
 def _after(
     game: GameState, action: "AnyAction", fields: "tuple[Any, ...]"
 ) -> GameState:
-    return GameState(*(fields + (game.history + (action,),)))
+    return GameState(*(game[:3] + fields + (game.history + (action,),)))
 
 
-def _commenting(game: GameState) -> GameState:
-    """The comments on what was announced begin with the declarer's first opponent."""
-    announced = commitment(game)
-    assert announced is not None
-    seven = NOBODY
-    if announced.trump != NO_TRUMP:
-        card_seven = card(announced.trump, SEVEN)
-        holders = [card_seven in hand for hand in hands(game)]
-        seven = holders.index(True) if True in holders else NOBODY
-    side = Side(len(game.dealt.hands), declarer(game), partner(game))
-    terms = Terms(game.variant != LICITOVANY, seven, (), ())
-    said = comments.begin(game.profile, announced, side, terms)
-    return GameState(*(game[:5] + (said,) + game[6:]))
+def _comments(game: GameState) -> CommentState:
+    """The comments begin with the declarer's first opponent."""
+    announced = game.declaring.commitment
+    held = hands(game)
+    seat = declarer(game)
+    side = Side(len(held), seat, partner(game))
+    return comments.begin(game.profile, announced, side, _terms(game, announced))
 
 
-def _playing(game: GameState) -> GameState:
-    """The play of a deal in which nothing was folded."""
-    announced = commitment(game)
-    assert announced is not None
+def _terms(game: GameState, announced: Commitment) -> Terms:
+    """What this deal allows in the comments beside the profile."""
+    held = hands(game)
+    seat = declarer(game)
+    sevens = kept_cards(announced.contract, announced.trump, announced.helper)
+    missing = bool([seven for seven in sevens if seven not in held[seat]])
+    mute: tuple[int, ...] = ()
+    if not may_flek_helpers(game.profile):
+        mute = (four_helpers(held, announced, seat),)
+    laid = False
+    ends = caps(game.profile, announced, laid, missing)
+    holder = NOBODY if announced.trump == NO_TRUMP else _holder(held, announced.trump)
+    return Terms(game.variant != LICITOVANY, holder, mute, ends)
+
+
+def _holder(held: tuple[tuple[Card, ...], ...], trump: int) -> int:
+    """Who holds the seven of trumps; NOBODY when it lies in the talon."""
+    found = [card(trump, SEVEN) in hand for hand in held]
+    return found.index(True) if True in found else NOBODY
+
+
+def _play(
+    game: GameState, announced: Commitment, said: CommentState
+) -> playing.PlayState:
+    """The play of what was announced, with the sevens that have to be kept."""
     contract, trump, helper = announced
     seat = declarer(game)
     kept = [(seat, seven) for seven in kept_cards(contract, trump, helper)]
-    said = game.comments
     if SEVEN_AGAINST in said.parts:
         owner = said.owners[said.parts.index(SEVEN_AGAINST)]
         kept.append((owner, card(trump, SEVEN)))
-    state = playing.start(hands(game), contract, trump, seat, game.profile, tuple(kept))
-    return GameState(*(game[:6] + (state, PLAY) + game[8:]))
+    return playing.start(hands(game), contract, trump, seat, game.profile, tuple(kept))

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from playwright.sync_api import Error as PlaywrightError
 
 PHONE = {"width": 390, "height": 844}
@@ -98,6 +98,17 @@ class Site:
             yield context
         finally:
             context.close()
+
+
+def hold(page: Page, files: str) -> list[Route]:
+    """Keep these files back; the list fills with the requests that wait."""
+    routes: list[Route] = []
+
+    def keep(route: Route) -> None:
+        routes.append(route)
+
+    page.route(files, keep)
+    return routes
 
 
 def watch(page: Page, root: str, expected: list[str] | None = None) -> Sheet:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from browser.conftest import ROOT
 from browser.crawl import read
-from browser.harness import NO_STORAGE, NO_WASM, PHONE, Sheet, Site, expect, watch
+from browser.harness import NO_STORAGE, NO_WASM, PHONE, Sheet, Site, expect, hold, watch
 from browser.server import serving
 
 AXE = ROOT / "build/npm/node_modules/axe-core/axe.min.js"
@@ -190,6 +190,44 @@ def test_a_page_stays_whole_when_the_engine_cannot_start(
             expect(page.locator(".quiz details[open]").first).to_be_visible()
             asked = sheet.open("cviceni/legal-plays/?s=11abc", live=False)
             expect(asked.locator("[data-note=needs]")).to_be_visible()
+
+
+def test_a_slow_engine_is_told_and_still_welcome(site: Site) -> None:
+    """After twenty seconds a sentence stands there; it goes when the engine comes."""
+    with site.sheet() as sheet:
+        sheet.page.clock.install()
+        held = hold(sheet.page, "**/bundle.*.bin")
+        page = sheet.open("pravidla/trumfy/", live=False)
+        while not held:
+            page.wait_for_timeout(20)
+        note = page.locator("[data-note=engine]")
+        expect(note).to_be_hidden()
+        page.clock.run_for(25_000)
+        expect(note).to_be_visible()
+        held[0].continue_()
+        page.clock.resume()
+        sheet.wait()
+        expect(note).to_be_hidden()
+
+
+def test_a_folder_is_told(site: Site, public: Path) -> None:
+    """Opened from a folder a page is whole, and says why it does not check answers."""
+    with site.context() as context:
+        page = context.new_page()
+        page.goto((public / "pravidla/trumfy/index.html").as_uri())
+        expect(page.locator("[data-note=file]")).to_be_visible()
+        page.locator(".quiz summary").first.click()
+        expect(page.locator(".quiz details[open] .say").first).to_be_visible()
+
+
+def test_a_fault_of_the_engine_is_told(site: Site) -> None:
+    """When the page's Python stops, the page is as it was without it."""
+    with site.sheet(expected=("PythonError",)) as sheet:
+        sheet.page.route("**/messages.*.json", lambda route: route.fulfill(body="{"))
+        page = sheet.open("pravidla/trumfy/", live=False)
+        expect(page.locator("[data-note=engine]")).to_be_visible()
+        page.locator(".quiz summary").first.click()
+        expect(page.locator(".quiz details[open]").first).to_be_visible()
 
 
 def test_refused_storage_breaks_nothing(site: Site) -> None:

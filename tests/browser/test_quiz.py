@@ -16,8 +16,7 @@ from browser.answering import (
     tab_to,
     wrong,
 )
-from browser.harness import NO_STORAGE, PHONE, Site, expect
-from playwright.sync_api import Page, Route
+from browser.harness import NO_STORAGE, PHONE, Site, expect, hold
 
 
 def options(way: str) -> dict[str, object]:
@@ -132,17 +131,10 @@ def test_practice_without_storage(site: Site, kind: str) -> None:
         expect(block.locator("input").first).to_be_visible()
 
 
-def held(page: Page) -> list[Route]:
-    """Hold the engine's bundle back until the reader has done something."""
-    routes: list[Route] = []
-    page.route("**/bundle.*.bin", routes.append)
-    return routes
-
-
 def test_an_open_block_waits_until_asked(site: Site) -> None:
     """What a reader has opened is not swapped away when the engine arrives."""
     with site.sheet() as sheet:
-        routes = held(sheet.page)
+        routes = hold(sheet.page, "**/bundle.*.bin")
         page = sheet.open("cviceni/legal-plays/", live=False)
         block = block_of(page)
         block.locator("summary").first.click()

@@ -1,4 +1,5 @@
 import pytest
+from marias import rules
 from marias.errors import NotationError
 from marias.profile import (
     GENERAL,
@@ -6,11 +7,14 @@ from marias.profile import (
     SWITCHES,
     Profile,
     changed,
+    difference,
     differences,
     format_profile,
+    number,
     origin,
     parse_profile,
     preset,
+    switch_rules,
 )
 
 
@@ -18,6 +22,8 @@ def test_the_fields_of_a_profile_are_the_switches_in_their_order():
     """A switch that is added to the table must be added to the record, and back."""
     names = [switch.name for switch in SWITCHES]
     assert list(Profile._fields) == ["preset", *names]
+    assert list(Profile.__annotations__) == ["preset", *names]
+    assert len(set(names)) == len(names)
 
 
 def test_every_switch_has_a_value_source_and_grade_in_every_preset():
@@ -45,10 +51,35 @@ def test_the_general_rules_are_the_default():
     assert format_profile(GENERAL) == "obecna"
 
 
-def test_klasika_differs_from_the_general_rules_in_one_duty():
+def test_klasika_differs_from_the_general_rules_where_its_source_says_so():
     """Two profiles can be compared: the switches in which they differ."""
-    assert differences(preset("klasika"), GENERAL) == ("overtrump",)
-    assert differences(parse_profile("obecna~overtrump.no"), preset("klasika")) == ()
+    assert differences(preset("klasika"), GENERAL) == (
+        *("overtrump", "lowest", "fold_sedma", "remis", "fold_hra"),
+        *("limit", "fine_light", "fine_heavy"),
+    )
+    assert differences(parse_profile("obecna~overtrump.no"), GENERAL) == ("overtrump",)
+    assert differences(GENERAL, GENERAL) == ()
+
+
+def test_profiles_that_differ_differ_in_rules():
+    """From the switches follow the ids of the rules, the leading rule of each first."""
+    assert difference(GENERAL, parse_profile("obecna~ladder.pub")) == (
+        *("bid.ladder-competition", "bid.ladder-pub", "bid.ladder-12"),
+    )
+    found = difference(GENERAL, preset("turnaj2020"))
+    assert {"cut.must-shuffle", "flek.max-four", "pay.limit-750"} <= set(found)
+    assert "play.beat" not in found
+    assert len(set(found)) == len(found)
+
+
+def test_a_switch_turns_rules():
+    """Every switch names at least one rule of the engine; a slip in a name is told."""
+    assert switch_rules("limit") == ("pay.limit-500", "klasika.base-cap")
+    known = {value for name, value in vars(rules).items() if name.isupper()}
+    for switch in SWITCHES:
+        assert set(switch_rules(switch.name)) <= known
+    with pytest.raises(NotationError):
+        switch_rules("limits")
 
 
 def test_overrides_stand_behind_the_preset():
@@ -68,6 +99,11 @@ def test_overrides_stand_behind_the_preset():
         ("obecna~beat", "", 12, "a value of beat (yes no)"),
         ("obecna~beat.no~beat.yes", "beat", 15, "only once"),
         ("obecna~order.natural", "order", 7, "a switch"),
+        ("obecna~limit.007", "007", 13, "a value of limit (500 50 0)"),
+        ("obecna~limit.10000", "10000", 13, "a value of limit"),
+        ("obecna~limit.-1", "-1", 13, "a value of limit"),
+        ("obecna~base.20", "20", 12, "a value of base (20h 10h 1kc)"),
+        ("obecna~base.0kc", "0kc", 12, "a value of base"),
     ],
 )
 def test_a_bad_profile_is_refused_with_what_there_is(text, what, where, expected):
@@ -76,6 +112,17 @@ def test_a_bad_profile_is_refused_with_what_there_is(text, what, where, expected
         parse_profile(text)
     assert (caught.value.what, caught.value.where) == (what, where)
     assert expected in caught.value.expected
+
+
+@pytest.mark.parametrize(
+    "text", ["obecna~limit.200", "paluba~base.30h~max-fleks.6", "hospoda~limit.9999"]
+)
+def test_a_table_may_agree_on_any_number(text):
+    """Limits, fleks, fines and the base are not bound to the sums in the table."""
+    profile = parse_profile(text)
+    assert format_profile(profile) == text
+    assert number(parse_profile("obecna~limit.200").limit) == 200
+    assert number(GENERAL.max_fleks) == 0
 
 
 def test_what_no_table_is_offered_is_read_only_on_request():

@@ -67,11 +67,6 @@ def press(block: str, level: str, pressed: bool) -> None:
     stych.press(block, level, pressed)
 
 
-def note(name: str, shown: bool) -> None:
-    """Show or hide a sentence that waits in the page."""
-    stych.note(name, shown)
-
-
 def say(block: str, text: str) -> None:
     """Write plain text into an element; a live region repeats the same text."""
     stych.say(block, text)

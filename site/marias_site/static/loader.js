@@ -25,7 +25,7 @@ const rules = {
 };
 const policy = guard(() => trustedTypes.createPolicy("stych", rules), rules)();
 
-/* Sentences that wait in the page, hidden: data-note="dealing | needs | engine | file". */
+/* Sentences that wait in the page, hidden: data-note="dealing | needs | engine". */
 const note = (name, shown) => all(`[data-note="${name}"]`).forEach((element) => {
   element.hidden = !shown;
 });
@@ -35,8 +35,7 @@ const state = (name) => {
   html.dataset.engine = name;
   note("dealing", name === "starting" && named);
   note("needs", name === "off" && named);
-  note("engine", name === "off" && !named && location.protocol !== "file:");
-  note("file", name === "off" && location.protocol === "file:");
+  note("engine", name === "off" && !named);
 };
 const off = () => html.dataset.engine === "live" || state("off");
 const run = (work, ...given) => {
@@ -44,7 +43,7 @@ const run = (work, ...given) => {
     return work(...given);
   } catch (error) {
     console.error(error);
-    note("engine", true);
+    off();
     return false;
   }
 };
@@ -100,13 +99,13 @@ Object.assign(stych, {
   }),
   press: guard((id, value, on) =>
     find(id).querySelector(`[data-value="${value}"]`).setAttribute("aria-pressed", on)),
-  note: guard(note),
   focus: guard((id, inner) => {
     const place = inner ? find(id).querySelector(inner) : find(id);
     place.focus();
     return document.activeElement === place;
   }),
-  chosen: guard((id) => [...find(id).querySelectorAll(":checked")].map((input) => input.value), []),
+  chosen: guard((id) =>
+    [...find(id).querySelectorAll(":checked")].map((input) => input.value), []),
   busy: guard((id) => find(id).matches("[data-touched], :focus-within")
     || find(id).querySelector("[open]") !== null),
   seen: guard((id) => {
@@ -118,8 +117,10 @@ Object.assign(stych, {
   asked: guard(asked, ""),
   step: () => location.hash.slice(1),
   state: guard(() => history.state?.stych ?? "", ""),
-  push: guard((to, text) => history.pushState({ stych: text }, "", to || location.href)),
-  replace: guard((to, text) => history.replaceState({ stych: text }, "", to || location.href)),
+  push: guard((to, text) =>
+    history.pushState({ stych: text }, "", to || location.href)),
+  replace: guard((to, text) =>
+    history.replaceState({ stych: text }, "", to || location.href)),
   seed: guard(() => crypto.getRandomValues(new Uint32Array(1))[0].toString(36), "0"),
   later: (work) => setTimeout(run, 0, work),
   listen: (work) => { listener = work; },
@@ -183,7 +184,8 @@ const start = async () => {
   const plugins = ["error", "codemirror", "deprecations-manager", "donkey", "py-editor",
     "py-game", "py-terminal"].map((name) => "!" + name);
   const config = JSON.stringify({ interpreter: url(data.interpreter), plugins });
-  const script = document.createElement("mpy-script"), other = document.createElement("py-config");
+  const script = document.createElement("mpy-script");
+  const other = document.createElement("py-config");
   script.setAttribute("config", config);
   script.textContent = "import browser.page";
   other.setAttribute("type", "json");

@@ -21,6 +21,10 @@
         try { localStorage.setItem(key, root.dataset.theme); } catch { /* not kept */ }
       });
     }
+    if (location.protocol === "file:") {
+      /* Browsers let no engine start from a folder, not even the loader. */
+      for (const note of document.querySelectorAll("[data-note=file]")) note.hidden = false;
+    }
     /* The bare 404 page: a step up from whatever address was asked for. */
     for (const link of document.querySelectorAll("[data-up]")) {
       link.href = location.pathname.replace(/[^/]+\/?$/, "") || "/";

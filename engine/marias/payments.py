@@ -1,0 +1,171 @@
+"""Payments: who pays whom, the one who sits out included."""
+
+from collections import namedtuple
+
+from . import rules
+from .fleks import Raise, Side, raisers_of
+from .profile import Profile
+from .seats import NOBODY
+from .tariff import limit
+
+SITTING_OUT = 3
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    # What an opponent owes the declarer; negative when it is the other way round.
+    Due = Callable[[int], int]
+
+
+class Payment(namedtuple("Payment", ("payer", "payee", "amount", "rule"))):
+    """Who pays whom how many units, and why.
+
+    The amount is whole but for one case: the odd unit that two share equally.
+    """
+
+    __slots__ = ()
+    payer: int
+    payee: int
+    amount: float
+    rule: str
+
+
+def seats(profile: Profile, side: Side) -> tuple[int, ...]:
+    """Return the seats at the table: with four of them at a game of three, all four."""
+    four = profile.table == "four" or side.players == 4
+    return tuple(range(4 if four else 3))
+
+
+def opponents(profile: Profile, side: Side) -> tuple[int, ...]:
+    """Return who settles with the declarer's side, in the order of the seats.
+
+    The player who sits out belongs to the defence (pauz.pays-with-defence), unless the
+    table leaves him out of it.
+    """
+    found = [seat for seat in defenders(side)]
+    four = profile.table == "four" and side.players == SITTING_OUT
+    if four and profile.pauz_pays == "yes":
+        found.append(SITTING_OUT)
+    return tuple(found)
+
+
+def defenders(side: Side) -> tuple[int, ...]:
+    """Return the seats that play against the declarer, clockwise from him."""
+    after = [(side.declarer + step) % side.players for step in range(1, side.players)]
+    return tuple([seat for seat in after if seat != side.partner])
+
+
+def each(profile: Profile, side: Side, due: "Due") -> tuple[Payment, ...]:
+    """The declarer settles with each opponent (pay.actor-vs-each)."""
+    found: tuple[Payment, ...] = ()
+    for seat in opponents(profile, side):
+        found = found + paid(seat, side.declarer, due(seat), rules.PAY_EACH)
+    return found
+
+
+def crosswise(side: Side, due: "Due") -> tuple[Payment, ...]:
+    """One loser pays one winner: pair against pair (pay.kriz-crosswise)."""
+    first, second = defenders(side)
+    rule = rules.PAY_CROSSWISE
+    return paid(first, side.declarer, due(first), rule) + paid(
+        second, side.partner, due(second), rule
+    )
+
+
+def laid(
+    profile: Profile,
+    side: Side,
+    flekked: "Due",
+    base: "Due",
+    raisers: tuple[Raise, ...],
+) -> tuple[Payment, ...]:
+    """Who flekked a hand that cannot be lost pays all that the fleks add.
+
+    The others pay the base rate (lozena.flek-pays); that holds for a re given after the
+    flek too (lozena.flek-incl-re). If both defenders flekked they share equally
+    (lozena.flek-both-split), where the profile says so with the part of the one who
+    sits out, and up to a higher limit (lozena.flek-both-pauz-free, pay.limit-750).
+    """
+    everybody = opponents(profile, side)
+    guilty = raisers_of(raisers, defenders(side))
+    both = len(guilty) > 1
+    free = both and profile.lozena_both_pauz == "free"
+    surplus = sum([flekked(seat) - base(seat) for seat in everybody])
+    if free and SITTING_OUT in everybody:
+        surplus += base(SITTING_OUT)
+    rule = _laid_rule(both, free)
+    found: tuple[Payment, ...] = ()
+    for seat in everybody:
+        amount: float = 0 if free and seat == SITTING_OUT else base(seat)
+        if seat in guilty:
+            amount += share(surplus, len(guilty))
+        amount = capped(amount, limit(profile, both))
+        found = found + paid(seat, side.declarer, amount, rule)
+    return found
+
+
+def for_his_side(
+    payments: tuple[Payment, ...], offender: int, side: tuple[int, ...]
+) -> tuple[Payment, ...]:
+    """Return the payments with the offender paying alone for his whole side.
+
+    The declarer pays all the others, a defender pays the declarer for all
+    (renonc.offender-pays-side). ``side`` are the seats of his side.
+    """
+    found: tuple[Payment, ...] = ()
+    for one in payments:
+        if one.payer in side and one.payee not in side:
+            rule = rules.REVOKE_PAYS_FOR_SIDE
+            found = found + (Payment(offender, one.payee, one.amount, rule),)
+        else:
+            found = found + (one,)
+    return found
+
+
+def flat(
+    offender: int, everybody: tuple[int, ...], amount: int, rule: str
+) -> tuple[Payment, ...]:
+    """Return a flat sum that one pays to all others, on top of the game.
+
+    It is not part of what the deal costs (renonc.pausal-extra).
+    """
+    found: tuple[Payment, ...] = ()
+    for seat in everybody:
+        if seat != offender:
+            found = found + paid(offender, seat, amount, rule)
+    return found
+
+
+def paid(payer: int, payee: int, amount: float, rule: str) -> tuple[Payment, ...]:
+    """Return the payment of an amount, turned round if it is negative; none of zero."""
+    if amount < 0:
+        return (Payment(payee, payer, -amount, rule),)
+    return (Payment(payer, payee, amount, rule),) if amount else ()
+
+
+def totals(everybody: tuple[int, ...], payments: tuple[Payment, ...]) -> tuple:
+    """Return what each seat wins or loses; over the table that is nothing."""
+    sums: list[float] = [0] * len(everybody)
+    for one in payments:
+        sums[one.payer] -= one.amount
+        sums[one.payee] += one.amount
+    return tuple(sums)
+
+
+def share(amount: int, number: int) -> float:
+    """Return an equal share, a whole number whenever it is one."""
+    return amount / number if amount % number else amount // number
+
+
+def capped(amount: float, most: int) -> float:
+    """Return an amount of either sign, at most what is the limit; 0 is no limit."""
+    if not most or abs(amount) <= most:
+        return amount
+    return most if amount > 0 else -most
+
+
+def _laid_rule(both: bool, free: bool) -> str:
+    if free:
+        return rules.LAID_SITTING_OUT_FREE
+    return rules.LAID_BOTH_FLEKKED if both else rules.LAID_FLEK_PAYS
