@@ -1,10 +1,11 @@
 """Plays seeded deals and replays the fact files, without pytest, on every runtime.
 
-    python tests/conformance.py [deals of each kind]
+    python tests/conformance.py [deals of each kind [whole deals of each variant]]
 
-prints a hash of every verdict, reason, winner and score on the way, then what does not
-hold in ``counts`` and ``playthroughs``. CPython, MicroPython and Pyodide must print the
-same. ``python tests/conformance.py --regenerate`` writes the playthroughs anew.
+prints a hash of every verdict, reason, winner and score on the way, and of whole deals
+from the auction to the money, then what does not hold in ``counts`` and
+``playthroughs``. CPython, MicroPython and Pyodide must print the same.
+``python tests/conformance.py --regenerate`` writes the playthroughs anew.
 """
 # ruff: noqa: RUF005  (MicroPython has no [*a, b])
 
@@ -33,6 +34,7 @@ from marias.state import (
     verdicts,
 )
 from marias.tricks import legal_plays, reasons, winner
+from whole_deals import TABLES, hash_whole_deals
 
 KINDS = (
     (GAME, "obecna"),
@@ -195,8 +197,8 @@ def _hash_errors(hashed: Hash) -> None:
         hashed.word(str(error) + error.rule)
 
 
-def conformance(deals: int) -> str:
-    """Play this many deals of each kind; return the hash of all that was said."""
+def conformance(deals: int, whole: int) -> str:
+    """Play deals of each kind and whole ones of each variant; return the hash."""
     hashed = Hash()
     _hash_errors(hashed)
     for contract, text in KINDS:
@@ -208,6 +210,7 @@ def conformance(deals: int) -> str:
             if parse_record(written, True) != record:
                 raise ValueError("a record does not read back: " + written)
             hashed.word(written)
+    hash_whole_deals(whole, hashed)
     return hashed.text()
 
 
@@ -217,7 +220,8 @@ def main(arguments: list[str]) -> int:
         regenerate()
         return 0
     deals = int(arguments[0]) if arguments else 20
-    print(conformance(deals), deals * len(KINDS))
+    whole = int(arguments[1]) if len(arguments) > 1 else deals
+    print(conformance(deals, whole), deals * len(KINDS) + whole * len(TABLES))
     found = faults()
     for fault in found:
         print(fault)

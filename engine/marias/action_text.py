@@ -11,6 +11,7 @@ from .actions import (
     ChooseTrump,
     Comment,
     Discard,
+    Event,
     Exchange,
     FromPeople,
     Hold,
@@ -20,20 +21,20 @@ from .actions import (
     PlayCard,
     TakeOver,
 )
-from .cards import NO_TRUMP, RANK_LETTERS, SUIT_LETTERS
-from .contracts import BETL, CONTRACT_NAMES, DURCH, Commitment, has_helper, has_trump
-from .errors import NotationError
-from .fleks import FLEK_NAMES
-from .notation import format_card, format_cards, parse_card, parse_cards
-from .parts import AGAINST as AGAINST_NAMES
-from .parts import (
-    BETL_PART,
-    DURCH_PART,
-    HRA,
-    SEDMA,
-    STO,
-    TWO_SEVENS_PART,
+from .cards import RANK_LETTERS
+from .contract_text import (
+    AGAINST,
+    OPENERS,
+    RAISE,
+    format_comment,
+    format_commitment,
+    index_of,
+    parse_comment,
+    parse_commitment,
 )
+from .contracts import BETL, CONTRACT_NAMES, DURCH
+from .errors import NotationError
+from .notation import format_card, format_cards, parse_card, parse_cards
 from .record_lines import format_play, parse_play
 
 TYPE_CHECKING = False
@@ -45,36 +46,9 @@ if TYPE_CHECKING:
 
     Kind = tuple[str, type, Callable[[Any], str], Callable[[str], Action]]
 
-# What opens the parts in a comment: any flek raises, by whatever name.
-RAISE, AGAINST = "raise", "against"
-OPENERS = (RAISE, AGAINST) + FLEK_NAMES
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
+_KIND_LETTERS = _LETTERS + "0123456789-"
 ASIDE = "lead"
-TALON_SIZE = 2
-# What can be raised and is not announced by the defence.
-PARTS = (HRA, SEDMA, STO, BETL_PART, DURCH_PART, TWO_SEVENS_PART)
-
-
-def format_commitment(commitment: Commitment) -> str:
-    """Return the text of a contract: ``sedma A``, ``dvesedmy H L``, ``betl``."""
-    suits = [commitment.trump, commitment.helper]
-    letters = [SUIT_LETTERS[suit] for suit in suits if suit != NO_TRUMP]
-    return " ".join([CONTRACT_NAMES[commitment.contract]] + letters)
-
-
-def parse_commitment(text: str) -> Commitment:
-    """Return the contract of a text; NotationError for one that does not exist."""
-    words = text.split() or [""]
-    name = words[0]
-    contract = _index(name, CONTRACT_NAMES, "a contract")
-    suits = [_index(word, tuple(SUIT_LETTERS), "a suit") for word in words[1:]]
-    number = has_trump(contract) + has_helper(contract)
-    if len(suits) != number:
-        asked = ("no suit", "a trump suit", "a trump suit and a helper suit")[number]
-        raise NotationError(text, len(name), f"{asked} behind {name}")
-    if number == 2 and suits[0] == suits[1]:
-        raise NotationError(words[2], len(name), "a helper suit other than trumps")
-    suits = suits + [NO_TRUMP, NO_TRUMP]
-    return Commitment(contract, suits[0], suits[1])
 
 
 def format_action(action: "Action | PlayCard") -> str:
@@ -85,7 +59,7 @@ def format_action(action: "Action | PlayCard") -> str:
         if action == known:
             return word
     if isinstance(action, Comment):
-        return _format_comment(action)
+        return format_comment(action)
     for word, kind, form, _ in _KINDS:
         if isinstance(action, kind):
             return word + " " + form(action)
@@ -102,11 +76,11 @@ def parse_action(text: str) -> "Action | PlayCard":
         if word == known and not rest:
             return action
     if word in OPENERS:
-        return _parse_comment(text)
+        return parse_comment(text)
     for known, _, _, read in _KINDS:
         if word == known:
             return read(rest.strip())
-    if word and word[0] in "abcdefghijklmnopqrstuvwxyz":
+    if word and word[0] in _LETTERS:
         words = [one[0] for one in _WORDS] + [one[0] for one in _KINDS]
         known_words = " ".join(words + [RAISE, AGAINST])
         raise NotationError(word, 0, f"an action ({known_words})")
@@ -127,23 +101,19 @@ _WORDS: "tuple[tuple[str, Action], ...]" = (
 )
 
 
-def _index(word: str, known: tuple[str, ...], what: str) -> int:
-    if word not in known:
-        raise NotationError(word, 0, f"{what} ({' '.join(known)})")
-    return known.index(word)
-
-
 def _format_bid(action: Bid) -> str:
     return str(action.rung + 1)
 
 
 def _parse_bid(text: str) -> Bid:
-    # isdigit alone would let other scripts' digits through.
-    if not text or len(text) > 2 or [one for one in text if one not in "0123456789"]:
-        raise NotationError(text, 0, "the number of a rung, the lowest is 1")
-    if int(text) == 0:
-        raise NotationError(text, 0, "the number of a rung, the lowest is 1")
-    return Bid(int(text) - 1)
+    return Bid(_number(text) - 1)
+
+
+def _number(text: str) -> int:
+    # isdigit alone would let the digits of other scripts through.
+    if text[:1] in ("", "0") or len(text) > 2 or text.strip("0123456789"):
+        raise NotationError(text, 0, "a number from 1 to 99")
+    return int(text)
 
 
 def _format_discard(action: Discard) -> str:
@@ -155,10 +125,8 @@ def _format_discard(action: Discard) -> str:
 
 def _parse_discard(text: str) -> Discard:
     cards, found, lead = text.partition(ASIDE)
-    pair = parse_cards(cards.strip())
-    if len(pair) != TALON_SIZE:
-        raise NotationError(cards.strip(), 0, f"{TALON_SIZE} cards")
-    return Discard(pair, parse_card(lead.strip()) if found else NO_CARD)
+    laid = parse_cards(cards.strip())
+    return Discard(laid, parse_card(lead.strip()) if found else NO_CARD)
 
 
 def _format_announce(action: Announce) -> str:
@@ -169,42 +137,12 @@ def _parse_announce(text: str) -> Announce:
     return Announce(parse_commitment(text))
 
 
-def _format_comment(action: Comment) -> str:
-    words = [RAISE] + list(action.raised) if action.raised else []
-    if action.against:
-        words = words + [AGAINST] + list(action.against)
-    return " ".join(words)
-
-
-def _parse_comment(text: str) -> Comment:
-    raised: tuple[str, ...] = ()
-    against: tuple[str, ...] = ()
-    opened = ""
-    for word in text.split():
-        if word in OPENERS:
-            opened = word
-        elif opened == AGAINST:
-            against = against + (_part(word, AGAINST_NAMES, against),)
-        else:
-            raised = raised + (_part(word, PARTS + AGAINST_NAMES, raised),)
-    if word == opened:
-        raise NotationError(text, 0, f"a part of the contract behind {opened}")
-    return Comment(raised, against)
-
-
-def _part(word: str, known: tuple[str, ...], named: tuple[str, ...]) -> str:
-    _index(word, known, "a part of a contract")
-    if word in named:
-        raise NotationError(word, 0, "each part only once")
-    return word
-
-
 def _format_laying(action: LayDown) -> str:
     return action.kind
 
 
 def _parse_laying(text: str) -> LayDown:
-    return LayDown(LAYING_KINDS[_index(text, LAYING_KINDS, "what for")])
+    return LayDown(LAYING_KINDS[index_of(text, LAYING_KINDS, "what for")])
 
 
 def _format_choice(action: ChooseTrump) -> str:
@@ -221,7 +159,7 @@ def _format_taking(action: TakeOver) -> str:
 
 def _parse_taking(text: str) -> TakeOver:
     names = (CONTRACT_NAMES[BETL], CONTRACT_NAMES[DURCH])
-    return TakeOver((BETL, DURCH)[_index(text, names, "a contract")])
+    return TakeOver((BETL, DURCH)[index_of(text, names, "a contract")])
 
 
 def _format_call(action: Call) -> str:
@@ -230,8 +168,19 @@ def _format_call(action: Call) -> str:
 
 def _parse_call(text: str) -> Call:
     first, _, rank = text.partition(" ")
-    called = _index(rank.strip(), tuple(RANK_LETTERS), "a rank")
+    called = index_of(rank.strip(), tuple(RANK_LETTERS), "a rank")
     return Call(parse_card(first), called)
+
+
+def _format_event(action: Event) -> str:
+    return f"{action.kind} {action.number}" if action.number else action.kind
+
+
+def _parse_event(text: str) -> Event:
+    kind, _, number = text.partition(" ")
+    if not kind or kind.strip(_KIND_LETTERS):
+        raise NotationError(kind, 0, "the name of an offence")
+    return Event(kind, _number(number.strip()) if number else 0)
 
 
 # The actions that need more than their word: how it is written and read.
@@ -243,4 +192,5 @@ _KINDS: "tuple[Kind, ...]" = (
     ("choose", ChooseTrump, _format_choice, _parse_choice),
     ("take", TakeOver, _format_taking, _parse_taking),
     ("call", Call, _format_call, _parse_call),
+    ("event", Event, _format_event, _parse_event),
 )

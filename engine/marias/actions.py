@@ -24,6 +24,7 @@ __all__ = (
     "ChooseTrump",
     "Comment",
     "Discard",
+    "Event",
     "Exchange",
     "FromPeople",
     "Hold",
@@ -174,3 +175,15 @@ class Exchange(Action, namedtuple("Exchange", ())):
     """Lízaný: exchange the seven of trumps for the turned card."""
 
     __slots__ = ()
+
+
+class Event(Action, namedtuple("Event", ("kind", "number"))):
+    """Something that no action shows and somebody at the table reports.
+
+    ``kind`` is the name of an offence (``offences``), ``number`` how many cards or how
+    many times, 0 where that says nothing. It changes nothing in the game.
+    """
+
+    __slots__ = ()
+    kind: str
+    number: int

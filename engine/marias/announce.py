@@ -64,9 +64,11 @@ COMMITMENTS = tuple(
 def needed_sevens(commitment: Commitment, profile: Profile) -> tuple[Card, ...]:
     """Return the sevens without which a contract may not be announced.
 
-    Every announced seven (bid.seven-must-be-held); in the Paluba and the tournament
-    rules only that of sedma, plain or red (bid.sedma-needs-seven), and whatever else
-    is announced may be a bluff (bid.bluff). Sources: Pravidla mariáše k online hře,
+    Every announced seven (bid.seven-must-be-held), so the trumps of sto a sedm are a
+    suit whose seven is held (bid.107-suit-of-seven). In the Paluba and the tournament
+    rules only that of sedma, plain or red (bid.sedma-needs-seven, and who bought the
+    red one without it must go higher: bid.red-seven-missing); whatever else is
+    announced may be a bluff (bid.bluff). Sources: Pravidla mariáše k online hře,
     Licitace; Pravidla turnaje v míchaném bodovaném licitovaném mariáši.
     """
     if profile.needs != "sevens" and commitment.contract != SEVEN:
@@ -90,7 +92,7 @@ def verdict(bought: Bought, commitment: Commitment) -> Verdict:
     if rule:
         return Verdict(False, rule)
     missing = _missing(bought, commitment)
-    if missing and [one for one in COMMITMENTS if _honest(bought, one)]:
+    if missing and commitment not in may_follow(bought):
         return Verdict(False, missing)
     sevens = kept_cards(commitment.contract, commitment.trump, commitment.helper)
     if [seven for seven in sevens if seven not in bought.hand]:
@@ -100,22 +102,18 @@ def verdict(bought: Bought, commitment: Commitment) -> Verdict:
 
 def may_follow(bought: Bought) -> tuple[Commitment, ...]:
     """Return every contract for which ``verdict`` allows the announcement."""
-    honest = tuple([one for one in COMMITMENTS if _honest(bought, one)])
-    if honest:
-        return honest
-    return tuple([one for one in COMMITMENTS if not _refusal(bought, one)])
-
-
-def _honest(bought: Bought, commitment: Commitment) -> bool:
-    return not _refusal(bought, commitment) and not _missing(bought, commitment)
+    possible = [one for one in _high_enough(bought) if not _laid_wrongly(bought, one)]
+    honest = [one for one in possible if not _missing(bought, one)]
+    return tuple(honest or possible)
 
 
 def may_omyl(bought: Bought) -> Verdict:
     """Return whether the bought game may be folded as omyl, and the deciding rule.
 
     Only plain sedma (omyl.fold, omyl.not-for-red), with all twelve cards laid down and
-    none laid away (omyl.all-12). Where the Paluba rules are silent there is none.
-    Source: Pravidla mariáše k online hře, Sedma.
+    none laid away (omyl.all-12); Klasika allows it too (klasika.omyl-on), Paluba does
+    not know it. What it costs is in ``tariff.omyl``. Source: Pravidla mariáše k online
+    hře, Sedma.
     """
     profile = bought.profile
     if profile.omyl == "no":
@@ -131,8 +129,27 @@ def may_omyl(bought: Bought) -> Verdict:
 def _refusal(bought: Bought, commitment: Commitment) -> str:
     """Return the rule that forbids an announcement whatever the hand holds."""
     rule = _malformed(commitment) or _too_low(bought, commitment)
-    if rule:
-        return rule
+    return rule or _laid_wrongly(bought, commitment)
+
+
+# The contracts at least as high as a rung, by the ladder and the rung; made when first
+# asked for, because it is asked in every deal.
+_HIGH_ENOUGH: dict[tuple[str, str, str, int], tuple[Commitment, ...]] = {}
+
+
+def _high_enough(bought: Bought) -> tuple[Commitment, ...]:
+    """Return the contracts that stand on the ladder, not below what was bought."""
+    profile = bought.profile
+    key = (profile.ladder, profile.lowest, profile.red, bought.rung)
+    found = _HIGH_ENOUGH.get(key)
+    if found is None:
+        found = tuple([one for one in COMMITMENTS if not _too_low(bought, one)])
+        _HIGH_ENOUGH[key] = found
+    return found
+
+
+def _laid_wrongly(bought: Bought, commitment: Commitment) -> str:
+    """Return the rule that what lies in the talon, or beside it, breaks."""
     if bought.lead != NO_CARD and has_trump(commitment.contract):
         return rules.TALON_LEAD_ASIDE
     return against(bought.discard, commitment, bought.profile)

@@ -106,8 +106,9 @@ def bid_named(text: str, profile: Profile) -> Bid:
 
     Words or numbers, and no rung need be named on the way (bid.words-or-numbers).
     IllegalActionError when that rung is not on the ladder, as hra is not where sedma is
-    the lowest (bid.starts-at-sedma); NotationError when nothing is called so. Source:
-    Pravidla turnaje v míchaném bodovaném licitovaném mariáši.
+    the lowest (bid.starts-at-sedma), but is in Klasika (klasika.from-hra);
+    NotationError when nothing is called so. Source: Pravidla turnaje v míchaném
+    bodovaném licitovaném mariáši.
     """
     number = rung_named(text, profile)
     if is_number(text):

@@ -214,7 +214,8 @@ def _pass_on(state: CommentState) -> CommentState:
     if state.side.declarer not in (state.turn, following):
         return CommentState(*(state[:10] + (following,)))
     turn = following if state.fresh else NOBODY
-    return CommentState(*(state[:7] + (state.fresh, (), state.round + 1, turn)))
+    answered = tuple([part for part in state.parts if part in state.fresh])
+    return CommentState(*(state[:7] + (answered, (), state.round + 1, turn)))
 
 
 def _choices(parts: list[str]) -> list[tuple[str, ...]]:

@@ -4,6 +4,7 @@ from collections import namedtuple
 
 from . import rules
 from .cards import PACK, Card
+from .dealing import check_pack
 from .errors import IllegalActionError
 from .profile import Profile
 
@@ -47,10 +48,10 @@ def cut(pack: tuple[Card, ...], number: int) -> tuple[Card, ...]:
 def shuffling(profile: Profile, first: bool) -> Shuffling:
     """Return whether the pack is shuffled before a deal, the first one or a later one.
 
-    Never between two deals, only cut (cut.no-shuffle); under the Paluba rules once
-    before the first (cut.first-shuffle), in the tournament before each
-    (cut.must-shuffle). Whether the first pack is shuffled where nothing is said of it
-    no source decides: it may be.
+    Never between two deals, only cut (cut.no-shuffle, in the house rules
+    klasika.cut-only); under the Paluba rules once before the first
+    (cut.first-shuffle), in the tournament before each (cut.must-shuffle). Whether the
+    first pack is shuffled where nothing is said of it no source decides: it may be.
     """
     if profile.shuffling == "each":
         return Shuffling("must", rules.CUT_MUST_SHUFFLE)
@@ -108,10 +109,3 @@ def gather(
     for place in order:
         pack = pack + piles[place]
     return check_pack(pack)
-
-
-def check_pack(pack: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return the pack if it is the 32 cards in some order (cards.deck-32)."""
-    if sorted(pack) != list(PACK):
-        raise IllegalActionError(rules.DECK, pack)
-    return pack

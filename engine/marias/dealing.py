@@ -4,7 +4,6 @@ from collections import namedtuple
 
 from . import rules
 from .cards import PACK, Card
-from .cut import check_pack
 from .errors import IllegalActionError, NotationError
 from .profile import GENERAL, Profile
 
@@ -138,6 +137,13 @@ def misdeal(profile: Profile, dealer: int, before: int) -> Misdeal:
     if profile.misdeals == "fined":
         return Misdeal(dealer, before > 0, rules.MISDEAL_ONE_FREE)
     return Misdeal(dealer, False, rules.MISDEAL_REDEAL)
+
+
+def check_pack(pack: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Return the pack if it is the 32 cards in some order (cards.deck-32)."""
+    if sorted(pack) != list(PACK):
+        raise IllegalActionError(rules.DECK, pack)
+    return pack
 
 
 def _index(variant: str) -> int:

@@ -3,7 +3,7 @@
 from . import rules
 from .actions import NO_CARD, Discard
 from .announce import Bought, may_follow
-from .cards import NO_TRUMP, Card, is_sharp
+from .cards import NO_TRUMP, PACK, Card, is_sharp
 from .contracts import BETL, DURCH, Commitment
 from .ladder import rung_of
 from .profile import Profile
@@ -16,19 +16,39 @@ def discards(bought: Bought) -> tuple[Discard, ...]:
     Aces and tens only where betl or durch is high enough; there, too, with each other
     card as the lead laid aside (talon.lead-card-aside, talon.lead-before-announce).
     """
-    suitless = betl_or_durch(bought)
+    if betl_or_durch(bought):
+        return _with_leads(bought.hand)
     games = may_follow(bought)
     free = [card for card in bought.hand if _may_lay(bought, card)]
-    row: list[Discard] = []
-    for place, first in enumerate(free):
-        for second in free[place + 1 :]:
+    pairs = [
+        (first, second)
+        for place, first in enumerate(free)
+        for second in free[place + 1 :]
+    ]
+    profile = bought.profile
+    return tuple(
+        [Discard(pair, NO_CARD) for pair in pairs if _leaves_one(games, pair, profile)]
+    )
+
+
+# The discards of two cards by the lead that lies beside them, the one without first;
+# made when first asked for, because there are hundreds of them in every deal.
+_ROWS: dict[tuple[Card, Card], tuple[Discard, ...]] = {}
+
+
+def _with_leads(hand: tuple[Card, ...]) -> tuple[Discard, ...]:
+    """Return every pair without a lead, then with each other card as the lead."""
+    found: list[Discard] = []
+    for place, first in enumerate(hand):
+        for second in hand[place + 1 :]:
             pair = (first, second)
-            if suitless:
-                leads = [one for one in bought.hand if one not in pair]
-                row.extend([Discard(pair, one) for one in [NO_CARD] + leads])
-            elif _leaves_one(games, pair, bought.profile):
-                row.append(Discard(pair, NO_CARD))
-    return tuple(row)
+            row = _ROWS.get(pair)
+            if row is None:
+                row = tuple([Discard(pair, lead) for lead in (NO_CARD,) + PACK])
+                _ROWS[pair] = row
+            found.append(row[0])
+            found.extend([row[lead + 1] for lead in hand if lead not in pair])
+    return tuple(found)
 
 
 def refusal(bought: Bought, action: Discard) -> str:
@@ -71,4 +91,4 @@ def _may_lay(bought: Bought, card: Card) -> bool:
 def _leaves_one(
     games: tuple[Commitment, ...], pair: tuple[Card, ...], profile: Profile
 ) -> bool:
-    return bool([one for one in games if not against(pair, one, profile)])
+    return any(not against(pair, one, profile) for one in games)

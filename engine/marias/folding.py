@@ -27,7 +27,8 @@ def folded(announced: Commitment, said: CommentState) -> "Folded | None":
     """Return how a contract is settled without play, None when it is played.
 
     Hra and sedma only, and not when the defence announced a part of its own. Once the
-    cards are folded the declarer has lost what was raised and won what was approved.
+    cards are folded the declarer has lost what was raised and won what was approved;
+    for a sedma flekked without a re in Paluba no source decides it.
     """
     if [part for part in said.parts if part in AGAINST]:
         return None

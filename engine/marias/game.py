@@ -6,7 +6,7 @@ of the parts, to which every action is handed on.
 
 from . import auction, comments, declaring, phases, rules
 from . import state as playing
-from .actions import Announce, Discard
+from .actions import LOZENA, Announce, Comment, Discard, LayDown
 from .cards import HEARTS, Card, sort_hand
 from .dealing import LICITOVANY, LIZANY, Dealt, deal_pack
 from .errors import IllegalActionError
@@ -17,6 +17,7 @@ from .game_state import (
     OVER,
     PLAY,
     GameState,
+    declarer,
     module,
     play_state,
 )
@@ -26,6 +27,7 @@ from .seats import NOBODY
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .game_state import AnyAction
+    from .settlement import Ledger
 
 
 def start(variant: str, profile: Profile, pack: tuple[Card, ...]) -> GameState:
@@ -72,6 +74,14 @@ def seat_to_act(game: GameState) -> int:
     return game.comments.turn if game.phase == COMMENTS else NOBODY
 
 
+def seat_of(game: GameState, action: "AnyAction") -> int:
+    """Return whose action it is: who is to act, but for what the declarer may add."""
+    late = game.phase == COMMENTS and not isinstance(action, Comment)
+    if late or (isinstance(action, LayDown) and action.kind == LOZENA):
+        return declarer(game)
+    return seat_to_act(game)
+
+
 def legal_actions(game: GameState) -> "tuple[AnyAction, ...]":
     """Return everything that may be done next; nothing when the deal is over.
 
@@ -106,3 +116,10 @@ def apply(game: GameState, action: "AnyAction") -> GameState:
     if isinstance(action, (Announce, Discard)) and game.variant == LICITOVANY:
         return phases.declare(game, action)
     return phases.comment(game, action)
+
+
+def settle(game: GameState) -> "Ledger":
+    """Return what a deal that is over costs, line by line, and who pays whom."""
+    from .dues import settle
+
+    return settle(game)

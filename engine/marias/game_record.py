@@ -2,21 +2,26 @@
 
 from collections import namedtuple
 
+from . import rules
+from .actions import Event, PlayCard
 from .cards import Card
 from .deal import read_group
-from .dealing import ASIDE, KRIZOVY, LIZANY, VARIANTS, Dealt, packets
-from .errors import NotationError
+from .dealing import ASIDE, LIZANY, VARIANTS, Dealt, packets
+from .errors import IllegalActionError, NotationError
+from .game import apply, seat_of
+from .game_state import GameState
 from .notation import format_cards
+from .phases import begin
 from .profile import Profile, format_profile, parse_profile
 from .record_lines import Lines
 from .record_moves import Move, format_moves, read_moves
+from .seats import NOBODY
 
 VERSION = "stych 2"
 
-# The letters of the seats clockwise from forehand; the dealer of four, or of two, is D.
+# The letters of the seats clockwise from forehand: the dealer of four, or of two, is D.
 SEAT_LETTERS = "FMRD"
 _OF_TWO = "FD"
-_OF_THREE = "FMR"
 
 
 class GameRecord(namedtuple("GameRecord", ("variant", "profile", "dealt", "moves"))):
@@ -40,12 +45,13 @@ def format_game(record: GameRecord) -> str:
         "profile " + format_profile(record.profile),
     ]
     letters = seat_letters(record.variant)
+    players = len(record.dealt.hands)
     for seat, hand in enumerate(record.dealt.hands):
         lines.append(letters[seat] + " " + format_cards(hand))
     rest = record.dealt.rest
     if rest:
         lines.append(_rest_name(record.variant) + " " + format_cards(rest))
-    lines.extend(format_moves(record.moves, letters, record.profile))
+    lines.extend(format_moves(record.moves, letters, players, record.profile))
     return "\n".join(lines) + "\n"
 
 
@@ -53,7 +59,7 @@ def parse_game(text: str, hidden: bool = False) -> GameRecord:
     """Return the whole deal of a text; NotationError gives the line, counted from 1.
 
     Empty lines and lines that begin with # are left out. That what was done was legal
-    is not checked: ``game.replay`` does. ``hidden`` reads profiles that no table is
+    is not checked: ``states`` does. ``hidden`` reads profiles that no table is
     offered.
     """
     lines = Lines(text)
@@ -62,15 +68,44 @@ def parse_game(text: str, hidden: bool = False) -> GameRecord:
     variant = lines.read("variant", _read_variant)
     profile = lines.read("profile", lambda rest: parse_profile(rest, hidden))
     dealt = _read_dealt(lines, variant, profile)
-    moves = read_moves(lines, seat_letters(variant), profile)
+    letters = seat_letters(variant)
+    moves = read_moves(lines, letters, len(dealt.hands), profile)
     return GameRecord(variant, profile, dealt, moves)
 
 
+def record_of(game: GameState) -> GameRecord:
+    """Return the record of a deal as it went so far, by playing it again."""
+    moves: list[Move] = []
+    now = begin(game.variant, game.profile, game.dealt)
+    for action in game.history:
+        card = isinstance(action, PlayCard)
+        moves.append(Move(NOBODY if card else seat_of(now, action), action))
+        now = apply(now, action)
+    return GameRecord(game.variant, game.profile, game.dealt, tuple(moves))
+
+
+def states(record: GameRecord) -> tuple[GameState, ...]:
+    """Return the state before the first action and after each, all of them checked.
+
+    IllegalActionError gives the rule against the first that was not legal; what
+    another seat did than the one whose turn it was is a breach of seat.clockwise. What
+    was only reported changes nothing and has no state.
+    """
+    now = begin(record.variant, record.profile, record.dealt)
+    row = [now]
+    for seat, action in record.moves:
+        if isinstance(action, Event):
+            continue
+        if seat not in (NOBODY, seat_of(now, action)):
+            raise IllegalActionError(rules.SEATS_CLOCKWISE, action)
+        now = apply(now, action)
+        row.append(now)
+    return tuple(row)
+
+
 def seat_letters(variant: str) -> str:
-    """Return the letters of a variant's seats, clockwise from forehand."""
-    if variant == LIZANY:
-        return _OF_TWO
-    return SEAT_LETTERS if variant == KRIZOVY else _OF_THREE
+    """Return the letters of a variant's seats; D sits out where three of four play."""
+    return _OF_TWO if variant == LIZANY else SEAT_LETTERS
 
 
 def _read_variant(text: str) -> str:
@@ -84,14 +119,14 @@ def _rest_name(variant: str) -> str:
 
 
 def _read_dealt(lines: Lines, variant: str, profile: Profile) -> Dealt:
-    letters = seat_letters(variant)
-    sizes = [0] * len(letters) + [0]
+    sizes = [0] * 5
     for packet in packets(variant, profile):
         sizes[packet.seat] += packet.size
     seen: list[Card] = []
     hands: list[tuple[Card, ...]] = []
-    for letter, size in zip(letters, sizes):
-        hands.append(_read_cards(lines, letter, size, seen))
+    for letter, size in zip(seat_letters(variant), sizes[:-1]):
+        if size:
+            hands.append(_read_cards(lines, letter, size, seen))
     name = _rest_name(variant)
     rest = _read_cards(lines, name, sizes[ASIDE], seen) if sizes[ASIDE] else ()
     return Dealt(tuple(hands), rest)

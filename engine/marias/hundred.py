@@ -75,7 +75,7 @@ def measure(own: Points, other: Points, profile: Profile) -> Hundred:
     if made:
         return Hundred(counted, True, tens_over(total(own)), rules.HUNDRED_MIN)
     if profile.lost_sto == "allowance":
-        tens = tens_above_allowance(one, other, profile)
+        tens = tens_above_allowance(one, other)
         return Hundred(counted, False, tens, rules.HUNDRED_LOSS_ALLOWANCE)
     if profile.lost_sto == "flat":
         return Hundred(counted, False, 1, rules.HUNDRED_LOSS)
@@ -88,18 +88,15 @@ def pady(counted: int, other: Points, profile: Profile) -> int:
     Those that are missing, and those that the other side has in marriages.
     """
     missing = (NEEDED - counted) // TEN
-    return max(1, missing + _marriage_tens(other, profile))
+    if profile.pady_marriages == "yes":
+        missing += sum(other.marriages) // TEN
+    return max(1, missing)
 
 
-def tens_above_allowance(marriage: int, other: Points, profile: Profile) -> int:
-    """Return the tens that the defence made above its allowance.
+def tens_above_allowance(marriage: int, other: Points) -> int:
+    """Return the tens that the defence made above its allowance, marriages and all.
 
     It may make 30 against a forty, 10 against a twenty, minus 10 where there was no
     marriage (sto.loss-allowance-paluba); that is the same number as the pády.
     """
-    allowance = marriage - TEN
-    return max(1, (other.base - allowance) // TEN + _marriage_tens(other, profile))
-
-
-def _marriage_tens(other: Points, profile: Profile) -> int:
-    return sum(other.marriages) // TEN if profile.pady_marriages == "yes" else 0
+    return max(1, (total(other) - (marriage - TEN)) // TEN)

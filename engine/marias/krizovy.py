@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from .actions import Action
 
 PLAYERS = 4
-TRICKS = 8
 # What forehand has seen when he calls.
 FIRST_FOUR = 4
 
@@ -54,20 +53,11 @@ class KrizovyState(
     commitment: "Commitment | None"
 
 
-class Durch(namedtuple("Durch", ("made", "joined", "rule"))):
-    """Whether a durch was made, who joined the declarer (else NOBODY), and the rule."""
-
-    __slots__ = ()
-    made: bool
-    joined: int
-    rule: str
-
-
 def start(profile: Profile, dealt: Dealt) -> KrizovyState:
     """Return the state after the deal: eight cards each, no talon (deal.kriz-8).
 
-    The hands are in the order of dealing. Source: Pravidla mariáše k online hře,
-    Křížový mariáš.
+    So there are eight tricks (kriz.tricks-8). The hands are in the order of dealing.
+    Source: Pravidla mariáše k online hře, Křížový mariáš.
     """
     asking = asked.start(PLAYERS)
     return KrizovyState(profile, dealt.hands, NO_CARD, NO_CARD, asking, None)
@@ -182,6 +172,8 @@ def apply(state: KrizovyState, action: "Action") -> KrizovyState:
     if now == ANNOUNCING and isinstance(action, Announce):
         game = action.commitment
         wrong = announced_wrongly(profile, suit(chosen), hands[FOREHAND], (), game)
+        if wrong in (rules.VOLENY_ANNOUNCE, rules.VOLENY_TRUMP):
+            wrong = rules.KRIZOVY_SHOW
         if wrong:
             raise IllegalActionError(wrong, action)
         return KrizovyState(profile, hands, chosen, called, asking, game)
@@ -201,25 +193,6 @@ def hands_open(play: PlayState) -> bool:
         return False
     led = bool(play.table) or len(play.tricks) > 1
     return led or play.profile.kriz_betl_open == "first-trick"
-
-
-def durch(play: PlayState) -> Durch:
-    """Return whether a durch that was played was made, and who joined the declarer.
-
-    "S chytrým" the first seven of eight tricks (kriz.tricks-8) are enough, and whoever
-    takes the last counts to his side for the payment (kriz.durch-chytry); where the
-    switch is off he needs all (durch.all-tricks). Source: Pravidla mariáše k online
-    hře, Křížový mariáš, which says itself that rules contradict each other here.
-    """
-    takers = [trick.winner for trick in play.tricks]
-    lost = [seat for seat in takers if seat != play.declarer]
-    if not lost:
-        return Durch(True, NOBODY, rules.DURCH_ALL_TRICKS)
-    clever = play.profile.durch_s_chytrym == "yes"
-    if clever and len(takers) == TRICKS and lost == takers[-1:]:
-        return Durch(True, lost[0], rules.KRIZOVY_DURCH)
-    rule = rules.KRIZOVY_DURCH if clever else rules.DURCH_ALL_TRICKS
-    return Durch(False, NOBODY, rule)
 
 
 def _calls(state: KrizovyState) -> tuple[Call, ...]:

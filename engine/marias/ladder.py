@@ -50,11 +50,20 @@ _PUB = (
     _SEVENS + (_HUNDRED, _RED_HUNDRED, _HUNDRED_SEVEN, _RED_HUNDRED_SEVEN) + _NO_TRUMPS
 )
 # By the value of the switch: the rungs from sedma on, and the rule that orders them.
-_LADDERS = {
-    "competition": (_COMPETITION + _TOP, rules.LADDER_COMPETITION),
-    "pub": (_PUB + _TOP, rules.LADDER_PUB),
-    "paluba": (_COMPETITION + (_TOP[0], _TOP[2]), rules.LADDER_COMPETITION),
-}
+_LADDERS = (
+    ("competition", _COMPETITION + _TOP, rules.LADDER_COMPETITION),
+    ("pub", _PUB + _TOP, rules.LADDER_PUB),
+    ("paluba", _COMPETITION + (_TOP[0], _TOP[2]), rules.LADDER_COMPETITION),
+)
+_RULES = {name: rule for name, _, rule in _LADDERS}
+# By the ladder and the lowest rung: the rungs, and the place of each.
+_RUNGS: "dict[tuple[str, str], tuple[Rung, ...]]" = {}
+_PLACES: "dict[tuple[str, str], dict[tuple[int, bool], int]]" = {}
+for _name, _ladder, _ in _LADDERS:
+    for _lowest, _below in (("sedma", ()), ("hra", _GAMES)):
+        _all = _below + _ladder
+        _RUNGS[_name, _lowest] = _all
+        _PLACES[_name, _lowest] = {rung: _all.index(rung) for rung in _all}
 
 
 def rungs(profile: Profile) -> tuple[Rung, ...]:
@@ -65,16 +74,15 @@ def rungs(profile: Profile) -> tuple[Rung, ...]:
     (bid.ladder-12), from which the general rules' ladder is filled up; the ten of
     Paluba, in the order of its price list, lack sto a dvě sedmy. Every red contract
     stands above its plain twin (bid.red-above), so it does in hra too, where a table
-    bids from there (house.bid-from-hra); usually sedma is the lowest rung
-    (bid.starts-at-sedma).
+    bids from there (house.bid-from-hra, klasika.from-hra); usually sedma is the lowest
+    rung (bid.starts-at-sedma). Betl and durch have one each (bid.no-suit-betl-durch).
     """
-    ladder = _LADDERS[profile.ladder][0]
-    return _GAMES + ladder if profile.lowest == "hra" else ladder
+    return _RUNGS[profile.ladder, profile.lowest]
 
 
 def ladder_rule(profile: Profile) -> str:
     """Return the id of the rule by which the rungs of a profile are ordered."""
-    return _LADDERS[profile.ladder][1]
+    return _RULES[profile.ladder]
 
 
 def rung_of(contract: int, trump: int, profile: Profile) -> int:
@@ -82,9 +90,9 @@ def rung_of(contract: int, trump: int, profile: Profile) -> int:
 
     Only the trump suit makes it the better one (dvesedmy.red-is-trump).
     """
-    ladder = rungs(profile)
-    rung = Rung(contract, trump in red_suits(profile))
-    return ladder.index(rung) if rung in ladder else NOT_ON_LADDER
+    red = trump == HEARTS or trump in red_suits(profile)
+    places = _PLACES[profile.ladder, profile.lowest]
+    return places.get((contract, red), NOT_ON_LADDER)
 
 
 def red_suits(profile: Profile) -> tuple[int, ...]:

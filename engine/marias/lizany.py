@@ -150,12 +150,6 @@ def result(state: LizanyState) -> Result:
     return Result(winner, scores, 2 if doubled else 1)
 
 
-def payment(state: LizanyState) -> tuple[int, ...]:
-    """Return what each of the two gets, in units; the sum is nothing."""
-    winner, _, units = result(state)
-    return (units, -units) if winner == FOREHAND else (-units, units)
-
-
 def _drawing_duties(profile: Profile) -> Profile:
     announcing = (("marriage_when", profile.liz_marriage),)
     return changed(profile, announcing + (("follow", "no"), ("must_trump", "no")))

@@ -1,4 +1,7 @@
-"""Misconceptions: rules as people wrongly believe them, each a profile of its own."""
+"""Misconceptions: rules as people wrongly believe them, each a profile of its own.
+
+Those about the play and what counts stand here, the rest in misconceptions_game.
+"""
 
 from collections import namedtuple
 
@@ -21,9 +24,10 @@ class Misconception(
     sources: tuple[str, ...]
 
 
-def _belief(
+def belief(
     name: str, switch: str, value: str, rule: str, sources: str = ""
 ) -> Misconception:
+    """Return a row: the sources stand in one text, parted by spaces."""
     overrides = ((switch, value),)
     return Misconception("belief." + name, overrides, rule, tuple(sources.split()))
 
@@ -31,63 +35,37 @@ def _belief(
 # "holandska" is the Dutch web page, "lbenda" the repository lbenda/marias.
 MISCONCEPTIONS = (
     # The orders of the cards and who takes a trick
-    _belief("ten-low", "order", "natural", rules.ORDER_POINTS, "lbenda"),
-    _belief("ten-high-in-betl", "betl_order", "points", rules.ORDER_NATURAL),
-    _belief("rank-over-suit", "taking", "rank", rules.TRICK_WINNER),
-    _belief("trumps-are-nothing", "taking", "led", rules.TRUMP_BEATS_ALL),
-    _belief("ace-unbeatable", "taking", "ace", rules.TRUMP_BEATS_ALL),
+    belief("ten-low", "order", "natural", rules.ORDER_POINTS, "lbenda"),
+    belief("ten-high-in-betl", "betl_order", "points", rules.ORDER_NATURAL),
+    belief("rank-over-suit", "taking", "rank", rules.TRICK_WINNER),
+    belief("trumps-are-nothing", "taking", "led", rules.TRUMP_BEATS_ALL),
+    belief("ace-unbeatable", "taking", "ace", rules.TRUMP_BEATS_ALL),
     # The duties of play
-    _belief("no-beating", "beat", "no", rules.BEAT, "lbenda"),
-    _belief("no-relief", "relief", "no", rules.RELIEF),
-    _belief("trump-any-time", "follow", "or-trump", rules.FOLLOW),
-    _belief("follow-any", "follow", "no", rules.FOLLOW),
-    _belief("void-is-free", "must_trump", "no", rules.MUST_TRUMP),
-    _belief("no-overtrump", "overtrump", "no", rules.OVERTRUMP, "lbenda"),
-    _belief("seven-any-time", "keep", "no", rules.KEEP_SEVEN),
+    belief("no-beating", "beat", "no", rules.BEAT, "lbenda"),
+    belief("no-relief", "relief", "no", rules.RELIEF),
+    belief("trump-any-time", "follow", "or-trump", rules.FOLLOW),
+    belief("follow-any", "follow", "no", rules.FOLLOW),
+    belief("void-is-free", "must_trump", "no", rules.MUST_TRUMP),
+    belief("no-overtrump", "overtrump", "no", rules.OVERTRUMP, "lbenda"),
+    belief("seven-any-time", "keep", "no", rules.KEEP_SEVEN),
     # What counts
-    _belief("figures-count", "counting", "figures", rules.FIGURES_ZERO, "holandska"),
-    _belief("ace-eleven", "counting", "figures-ace-11", rules.FIGURES_ZERO, "lbenda"),
-    _belief("tens-nothing", "counting", "aces", rules.SHARP_TEN),
-    _belief("last-trick-nothing", "last_trick", "zero", rules.LAST_TRICK_TEN),
-    _belief("marriage-forty", "marriage", "forty", rules.MARRIAGE_VALUE),
-    _belief("marriage-twenty", "marriage", "twenty", rules.MARRIAGE_VALUE),
-    _belief("marriage-swapped", "marriage", "swapped", rules.MARRIAGE_VALUE),
-    _belief("marriage-to-winner", "marriage_owner", "winner", rules.MARRIAGE_OWNER),
-    _belief("broken-counts", "marriage_pair", "broken", rules.MARRIAGE_BROKEN),
-    _belief(
+    belief("figures-count", "counting", "figures", rules.FIGURES_ZERO, "holandska"),
+    belief("ace-eleven", "counting", "figures-ace-11", rules.FIGURES_ZERO, "lbenda"),
+    belief("tens-nothing", "counting", "aces", rules.SHARP_TEN),
+    belief("last-trick-nothing", "last_trick", "zero", rules.LAST_TRICK_TEN),
+    belief("marriage-forty", "marriage", "forty", rules.MARRIAGE_VALUE),
+    belief("marriage-twenty", "marriage", "twenty", rules.MARRIAGE_VALUE),
+    belief("marriage-swapped", "marriage", "swapped", rules.MARRIAGE_VALUE),
+    belief("marriage-to-winner", "marriage_owner", "winner", rules.MARRIAGE_OWNER),
+    belief("broken-counts", "marriage_pair", "broken", rules.MARRIAGE_BROKEN),
+    belief(
         "marriage-on-lead-only",
         "marriage_when",
         "lead",
         rules.MARRIAGE_FIRST_CARD,
         "holandska",
     ),
-    _belief("declarer-announces", "marriage_who", "declarer", rules.MARRIAGE_ANYONE),
-    # The table, the deal and the talon
-    _belief("forehand-right", "forehand", "right", rules.SEAT_FOREHAND, "holandska"),
-    _belief("deal-7-2-5", "packets", "7-2-5", rules.DEAL_PACKETS, "holandska"),
-    _belief("dealer-shuffles", "shuffling", "each", rules.CUT_NO_SHUFFLE, "holandska"),
-    _belief("any-two-cards", "discard", "any", rules.TALON_NO_SHARP, "holandska"),
-    _belief(
-        "forehand-leads-betl", "betl_lead", "forehand", rules.BETL_LEAD, "holandska"
-    ),
-    # What makes a contract, and what it costs
-    _belief("needs-51", "hra_made", "51", rules.MAJORITY, "holandska lbenda"),
-    _belief("seven-not-taken", "seven_made", "in-last-trick", rules.SEVEN_BEATEN),
-    _belief(
-        "seven-alone", "sedma_parts", "sedma", rules.SEVEN_TWO_PARTS, "holandska lbenda"
-    ),
-    _belief("sto-trump-pair", "sto_pair", "trump", rules.HUNDRED_NEEDS, "holandska"),
-    _belief("sto-every-pair", "sto_marriage", "each", rules.HUNDRED_ONE_MARRIAGE),
-    _belief(
-        "sto-flat-loss", "lost_sto", "flat", rules.HUNDRED_LOSS, "holandska lbenda"
-    ),
-    _belief("red-not-double", "red", "none", rules.PAY_RED_DOUBLES),
-    _belief("bells-red", "red", "hearts-and-bells", rules.PAY_RED_DOUBLES, "lbenda"),
-    # The other games
-    _belief("trumps-need-pair", "vol_trump", "pair", rules.VOLENY_TRUMP, "holandska"),
-    _belief(
-        "partners-opposite", "kriz_partner", "opposite", rules.KRIZOVY_CALL, "holandska"
-    ),
+    belief("declarer-announces", "marriage_who", "declarer", rules.MARRIAGE_ANYONE),
 )
 
 
@@ -99,6 +77,6 @@ def misconception(name: str) -> Misconception:
     raise KeyError(name)
 
 
-def believer(profile: Profile, belief: Misconception) -> Profile:
+def believer(profile: Profile, held: Misconception) -> Profile:
     """Return the profile as one who holds the belief would play it."""
-    return changed(profile, belief.overrides)
+    return changed(profile, held.overrides)

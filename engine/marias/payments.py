@@ -1,9 +1,8 @@
 """Payments: who pays whom, the one who sits out included."""
 
-from collections import namedtuple
-
 from . import rules
 from .fleks import Raise, Side, raisers_of
+from .ledger import Payment
 from .profile import Profile
 from .seats import NOBODY
 from .tariff import limit
@@ -15,20 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     # What an opponent owes the declarer; negative when it is the other way round.
-    Due = Callable[[int], int]
-
-
-class Payment(namedtuple("Payment", ("payer", "payee", "amount", "rule"))):
-    """Who pays whom how many units, and why.
-
-    The amount is whole but for one case: the odd unit that two share equally.
-    """
-
-    __slots__ = ()
-    payer: int
-    payee: int
-    amount: float
-    rule: str
+    Due = Callable[[int], float]
 
 
 def seats(profile: Profile, side: Side) -> tuple[int, ...]:
@@ -38,14 +24,14 @@ def seats(profile: Profile, side: Side) -> tuple[int, ...]:
 
 
 def opponents(profile: Profile, side: Side) -> tuple[int, ...]:
-    """Return who settles with the declarer's side, in the order of the seats.
+    """Return who settles with the declarer's side, clockwise.
 
     The player who sits out belongs to the defence (pauz.pays-with-defence), unless the
     table leaves him out of it.
     """
-    found = [seat for seat in defenders(side)]
-    four = profile.table == "four" and side.players == SITTING_OUT
-    if four and profile.pauz_pays == "yes":
+    found = list(defenders(side))
+    sits_out = len(seats(profile, side)) > side.players
+    if sits_out and profile.pauz_pays == "yes":
         found.append(SITTING_OUT)
     return tuple(found)
 
@@ -76,8 +62,8 @@ def crosswise(side: Side, due: "Due") -> tuple[Payment, ...]:
 def laid(
     profile: Profile,
     side: Side,
-    flekked: "Due",
-    base: "Due",
+    flekked: "Callable[[int], int]",
+    base: "Callable[[int], int]",
     raisers: tuple[Raise, ...],
 ) -> tuple[Payment, ...]:
     """Who flekked a hand that cannot be lost pays all that the fleks add.
@@ -95,13 +81,13 @@ def laid(
     if free and SITTING_OUT in everybody:
         surplus += base(SITTING_OUT)
     rule = _laid_rule(both, free)
+    most = most_of(profile, side, both)
     found: tuple[Payment, ...] = ()
     for seat in everybody:
         amount: float = 0 if free and seat == SITTING_OUT else base(seat)
         if seat in guilty:
             amount += share(surplus, len(guilty))
-        amount = capped(amount, limit(profile, both))
-        found = found + paid(seat, side.declarer, amount, rule)
+        found = found + paid(seat, side.declarer, capped(amount, most), rule)
     return found
 
 
@@ -144,13 +130,16 @@ def paid(payer: int, payee: int, amount: float, rule: str) -> tuple[Payment, ...
     return (Payment(payer, payee, amount, rule),) if amount else ()
 
 
-def totals(everybody: tuple[int, ...], payments: tuple[Payment, ...]) -> tuple:
-    """Return what each seat wins or loses; over the table that is nothing."""
-    sums: list[float] = [0] * len(everybody)
-    for one in payments:
-        sums[one.payer] -= one.amount
-        sums[one.payee] += one.amount
-    return tuple(sums)
+def most_of(profile: Profile, side: Side, raised: bool = False) -> int:
+    """Return the most that one pays for a deal, 0 when there is no limit.
+
+    The limit is that of each who pays (pay.limit-500), also when he pays for others,
+    which no source decides; read as that of the whole deal, those who pay divide it.
+    """
+    most = limit(profile, raised)
+    if profile.limit_per == "deal" and side.partner == NOBODY:
+        return most // len(opponents(profile, side))
+    return most
 
 
 def share(amount: int, number: int) -> float:

@@ -10,6 +10,7 @@ from .switches import (
     Switch,
     accepts,
     read_cell,
+    read_value,
     rules_of,
 )
 
@@ -32,6 +33,10 @@ __all__ = (
 )
 
 
+# Those asked for so far: putting one together takes a page a while.
+_presets: dict[str, Profile] = {}
+
+
 def origin(preset: str, name: str) -> Origin:
     """Return the value that a preset gives to a switch, its source and its grade.
 
@@ -41,13 +46,27 @@ def origin(preset: str, name: str) -> Origin:
 
 
 def preset(name: str) -> Profile:
-    """Return a preset by its name; NotationError lists the names there are."""
+    """Return a preset by its name; NotationError lists the names there are.
+
+    Klasika is the general rules but for what its paragraph says: it adds the tens
+    (klasika.scitany), plays for 20 h and at most 1000 h (klasika.base-cap), bids from
+    hra (klasika.from-hra), cuts only (klasika.cut-only), counts quiet results
+    (klasika.quiet-on), plays an unflekked sedma (klasika.sedma-played), allows the omyl
+    (klasika.omyl-on) and a lower trump (klasika.undertrump).
+    """
     column = _preset_index(name, 0)
-    return Profile(name, *[read_cell(one, column).value for one in SWITCHES])
+    if name not in _presets:
+        values = [read_value(one, column) for one in SWITCHES]
+        _presets[name] = Profile(name, *values)
+    return _presets[name]
 
 
 def changed(profile: Profile, overrides: tuple[tuple[str, str], ...]) -> Profile:
-    """Return the profile with other values for some switches, hidden ones included."""
+    """Return the profile with other values for some switches, hidden ones included.
+
+    Whether they go together is not asked: ``contradictions`` does. What a table sets is
+    its own affair (house.settings).
+    """
     values = list(profile)
     for name, value in overrides:
         switch = _find_switch(name, 0)

@@ -2,7 +2,7 @@
 
 from collections import namedtuple
 
-from .action_text import AGAINST, RAISE, format_action, parse_action
+from .action_text import format_action, parse_action
 from .actions import (
     Announce,
     Answer,
@@ -12,6 +12,7 @@ from .actions import (
     ChooseTrump,
     Comment,
     Discard,
+    Event,
     Exchange,
     FromPeople,
     Hold,
@@ -22,6 +23,7 @@ from .actions import (
     TakeOver,
 )
 from .cards import Card
+from .contract_text import AGAINST, RAISE
 from .errors import NotationError
 from .fleks import FLEK_NAMES
 from .ladder import NOT_ON_LADDER, rung_name, rung_named, rungs
@@ -36,6 +38,7 @@ if TYPE_CHECKING:
 BID = "bid "
 GOOD = Comment((), ())
 BETWEEN = ","
+OUT_OF_TURN = ":"
 
 # Actions that stand together on one line.
 _TOGETHER = (
@@ -46,12 +49,13 @@ _TOGETHER = (
     (Announce, Omyl),
     (Comment,),
     (LayDown, Exchange),
+    (Event,),
     (PlayCard,),
 )
 
 
 class Move(namedtuple("Move", ("seat", "action"))):
-    """An action and whose it is; NOBODY where the cards say so, in the play."""
+    """An action and whose it is; a card is NOBODY's when it was played in turn."""
 
     __slots__ = ()
     seat: int
@@ -59,17 +63,23 @@ class Move(namedtuple("Move", ("seat", "action"))):
 
 
 def format_moves(
-    moves: tuple[Move, ...], letters: str, profile: Profile
+    moves: tuple[Move, ...], letters: str, players: int, profile: Profile
 ) -> tuple[str, ...]:
-    """Return the lines of the moves: the auction, the comments, each trick on one."""
+    """Return the lines of the moves: the auction, the comments, each trick on one.
+
+    ``letters`` are those of all seats at the table, of which so many play.
+    """
     lines: list[str] = []
     played = 0
     last = -1
     for move, word in zip(moves, _words(moves, profile)):
         kind = _kind(move.action)
         card = isinstance(move.action, PlayCard)
-        text = word if card else letters[move.seat] + " " + word
-        if kind != last or (card and played % len(letters) == 0):
+        if move.seat == NOBODY:
+            text = word
+        else:
+            text = letters[move.seat] + (OUT_OF_TURN if card else " ") + word
+        if kind != last or (card and played % players == 0):
             lines.append(text)
         else:
             lines[-1] += (" " if card else BETWEEN + " ") + text
@@ -78,23 +88,27 @@ def format_moves(
     return tuple(lines)
 
 
-def read_moves(lines: Lines, letters: str, profile: Profile) -> tuple[Move, ...]:
+def read_moves(
+    lines: Lines, letters: str, players: int, profile: Profile
+) -> tuple[Move, ...]:
     """Return the moves of the lines that are left; NotationError gives the line."""
     moves: list[Move] = []
     played: list[Card] = []
     broken = False
     line = lines.next()
     while line:
-        if line[0] in letters:
+        if line[0] in letters and line[1:2] != OUT_OF_TURN:
             moves.extend(
                 [_read_move(one, letters, profile, lines) for one in _parts(line)]
             )
             broken = False
         else:
-            if broken or len(played) % len(letters) + len(line.split()) > len(letters):
-                raise lines.error(f"{len(letters)} cards a trick")
-            moves.extend([_read_play(word, played, lines) for word in line.split()])
-            broken = len(played) % len(letters) > 0
+            if broken or len(played) % players + len(line.split()) > players:
+                raise lines.error(f"{players} cards a trick")
+            moves.extend(
+                [_read_play(word, letters, played, lines) for word in line.split()]
+            )
+            broken = len(played) % players > 0
         line = lines.next()
     return tuple(moves)
 
@@ -169,9 +183,13 @@ def _read_word(text: str, profile: Profile) -> "Action | PlayCard":
     return action
 
 
-def _read_play(word: str, played: list[Card], lines: Lines) -> Move:
+def _read_play(word: str, letters: str, played: list[Card], lines: Lines) -> Move:
+    seat = NOBODY
+    if word[1:2] == OUT_OF_TURN and word[0] in letters:
+        seat = letters.index(word[0])
+        word = word[2:]
     play = lines.made(parse_play, word)
     if play.card in played:
         raise lines.error("each card played only once")
     played.append(play.card)
-    return Move(NOBODY, play)
+    return Move(seat, play)

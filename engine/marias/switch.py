@@ -25,11 +25,13 @@ class Switch(
 
     ``values`` are offered at a table, ``hidden`` ones only to misconceptions and to
     records of other programs. ``rule`` is the rule that it turns, ``also`` the others
-    that go with it. ``presets`` says for each preset where it stands: S, D or I
+    that go with it. A switch whose ``kind`` is NUMBER or MONEY takes any other number,
+    or sum of money, too.
+
+    ``presets`` says for each preset, between strokes, where it stands: S, D or I
     (stated, derived, inferred), behind the value when it is not the usual one, before
     the source when an inferred value is not taken over from the general rules; ``-``
-    is no source: our own choice. A switch whose ``kind`` is NUMBER or MONEY takes any
-    other number, or sum of money, too.
+    is no source: our own choice.
     """
 
     __slots__ = ()
@@ -38,7 +40,7 @@ class Switch(
     hidden: tuple[str, ...]
     rule: str
     also: tuple[str, ...]
-    presets: tuple[str, ...]
+    presets: str
     kind: int
 
 
@@ -61,15 +63,22 @@ def one(
     kind: int = WORD,
 ) -> Switch:
     """Return a row of the table; ``presets`` stand in the order of PRESET_NAMES."""
-    cells = tuple([cell.strip() for cell in presets.split("|")])
     offered = tuple(values.split())
-    return Switch(name, offered, tuple(hidden.split()), rule, also, cells, kind)
+    return Switch(name, offered, tuple(hidden.split()), rule, also, presets, kind)
+
+
+def read_value(switch: Switch, column: int) -> str:
+    """Return the value that the table gives a switch in the preset of a column."""
+    first = switch.presets.split("|")[column].partition(" ")[0]
+    return switch.values[0] if first in "SDI" else first
 
 
 def read_cell(switch: Switch, column: int) -> Origin:
     """Return what the table says of a switch in the preset of a column."""
-    words = switch.presets[column].split()
-    value = switch.values[0] if words[0] in "SDI" else words.pop(0)
+    words = switch.presets.split("|")[column].split()
+    if words[0] not in "SDI":
+        words.pop(0)
+    value = read_value(switch, column)
     grade = GRADES["SDI".index(words[0])]
     if len(words) > 1:
         return Origin(value, "" if words[1] == "-" else words[1], grade)

@@ -1,6 +1,6 @@
 """The switches: everything on which tables, or people, differ, as one table."""
 
-from .switch import PRESET_NAMES, Origin, Switch, accepts, read_cell
+from .switch import PRESET_NAMES, Origin, Switch, accepts, read_cell, read_value
 from .switches_money import MONEY_SWITCHES
 from .switches_offences import OFFENCE_SWITCHES
 from .switches_parts import PART_SWITCHES
@@ -15,6 +15,7 @@ __all__ = (
     "Switch",
     "accepts",
     "read_cell",
+    "read_value",
     "rules_of",
 )
 

@@ -25,6 +25,7 @@ MONEY_SWITCHES = (
         "hearts",
         "S|D|S|S|I",
         rules.PAY_RED_DOUBLES,
+        (rules.BID_RED_ABOVE,),
         hidden="none hearts-and-bells",
     ),
     one("red_2x7", "double fifty", "S|D|fifty S|S|I", rules.PAY_RED_TWO_SEVENS),

@@ -12,6 +12,7 @@ PART_SWITCHES = (
         "hra-and-sedma",
         "S|D|S|D|I",
         rules.SEVEN_TWO_PARTS,
+        (rules.GAME_PART_ONLY_IN,),
         hidden="sedma",
     ),
     one(

@@ -83,7 +83,12 @@ TABLE_SWITCHES = (
         "yes no",
         "S|S|no I -|S|I",
         rules.OMYL_FOLD,
-        (rules.OMYL_PRICE, rules.OMYL_ALL_TWELVE, rules.OMYL_NOT_RED),
+        (
+            rules.OMYL_PRICE,
+            rules.OMYL_ALL_TWELVE,
+            rules.OMYL_NOT_RED,
+            rules.KLASIKA_OMYL,
+        ),
     ),
     # The talon
     one("discard", "no-sharps", "S|D|S|S|I", rules.TALON_NO_SHARP, hidden="any"),

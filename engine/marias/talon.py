@@ -47,9 +47,10 @@ def against(
     discard: tuple[Card, ...], commitment: Commitment, profile: Profile = GENERAL
 ) -> str:
     """Return the rule that a discard breaks in a contract, "" when it breaks none."""
-    for play in verdicts(discard, commitment, profile):
-        if not play.allowed:
-            return play.rule
+    for card in discard:
+        allowed, rule = _verdict(card, commitment, profile)
+        if not allowed:
+            return rule
     return ""
 
 

@@ -113,14 +113,14 @@ def omyl(profile: Profile) -> Price:
 
 def contract_price(contract: int, trump: int, profile: Profile) -> int:
     """Return what a whole contract costs, made and without fleks (pay.parts-add)."""
-    parts = parts_of(contract)
-    if SEDMA in parts and profile.sedma_parts == "sedma":
-        parts = tuple([item for item in parts if item != HRA])
+    parts = parts_of(contract, profile)
     return sum([price(item, trump, profile).amount for item in parts])
 
 
 def is_red(trump: int, profile: Profile) -> bool:
     """Tell whether trumps double the prices: hearts do (pay.red-doubles).
+
+    They are the better suit (cards.red-better).
 
     Betl and durch have no trumps, and one price (bid.no-suit-betl-durch).
     """
@@ -159,7 +159,10 @@ def fine(kind: str, profile: Profile) -> int:
 
 
 def halers(profile: Profile) -> int:
-    """Return the base, the price of a plain hra, in halers (pay.base-unit)."""
+    """Return the base, the price of a plain hra, in halers (pay.base-unit).
+
+    Ten or twenty, or a crown; the rest is in proportion (pay.base-variants).
+    """
     base = profile.base
     return number(base[:-1]) if base[-1] == "h" else 100 * number(base[:-2])
 

@@ -8,7 +8,15 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Response,
+    Route,
+    expect,
+)
 from playwright.sync_api import Error as PlaywrightError
 
 PHONE = {"width": 390, "height": 844}
@@ -79,7 +87,7 @@ class Site:
         messages that contain one of `expected`.
         """
         with self.context(script=script, **options) as context:
-            sheet = watch(context.new_page(), self.root, [BLOCKED, *expected])
+            sheet = watch(context.new_page(), self.root, list(expected))
             yield sheet
             if not sheet.page.is_closed():
                 faults = sheet.faults()
@@ -114,20 +122,18 @@ def hold(page: Page, files: str) -> list[Route]:
 def watch(page: Page, root: str, expected: list[str] | None = None) -> Sheet:
     """Listen to everything that a page says and asks for."""
     sheet = Sheet(page, root, expected=expected or [])
-    page.on(
-        "console",
-        lambda m: (
-            m.type in ("error", "warning") and sheet.said.append(f"{m.type}: {m.text}")
-        ),
-    )
+
+    def hear(message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and BLOCKED not in message.text:
+            sheet.said.append(f"{message.type}: {message.text}")
+
+    def got(response: Response) -> None:
+        if response.status >= 400:
+            sheet.said.append(f"error: {response.status} {response.url}")
+
+    page.on("console", hear)
     page.on("pageerror", lambda error: sheet.said.append(f"error: {error}"))
-    page.on(
-        "response",
-        lambda found: (
-            found.status >= 400
-            and sheet.said.append(f"error: {found.status} {found.url}")
-        ),
-    )
+    page.on("response", got)
     page.on("request", lambda request: sheet.requests.append(request.url))
     return sheet
 

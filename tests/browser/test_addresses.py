@@ -60,6 +60,8 @@ def ask(sheet: Sheet, query: str, language: str = "") -> str:
 def test_a_bad_link_is_told_and_the_page_works(site: Site, language: str) -> None:
     """A sentence in the reader's language says what was wrong; a question is there."""
     with site.sheet() as sheet:
+        both = ask(sheet, "q=1-A&p=no-such-rules", language)
+        assert both
         for name, value in BAD:
             text = ask(sheet, f"{name}={quote(value)}", language)
             assert text, (name, value)

@@ -119,6 +119,30 @@ def test_pages_keep_to_the_strict_policy(site: Site, paths: list[str]) -> None:
             assert sheet.faults() == []
 
 
+def test_the_engine_asks_for_its_few_files_once(site: Site) -> None:
+    """PyScript's core and the interpreter, our bundle and words; nothing twice."""
+    with site.sheet() as sheet:
+        sheet.open("cviceni/legal-plays/")
+        files = [url.split("/")[-1].split(".")[0] for url in sheet.requests]
+        engine = [
+            name
+            for url, name in zip(sheet.requests, files, strict=True)
+            if not url.endswith((".svg", ".css", ".woff2", "/"))
+        ]
+        assert sorted(name.split("-")[0] for name in engine) == sorted(
+            [
+                "loader",
+                "core",
+                "core",
+                "error",
+                "bundle",
+                "messages",
+                "micropython",
+                "micropython",
+            ]
+        )
+
+
 @pytest.mark.parametrize("width", [320, 640])
 def test_nothing_is_wider_than_the_screen(
     site: Site, paths: list[str], width: int

@@ -176,6 +176,27 @@ def test_levels_and_progress_are_remembered(site: Site) -> None:
         assert page.locator("#q1-tally").inner_text() == tally
 
 
+def test_an_answer_counts_once(site: Site) -> None:
+    """Trying again, reloading and looking at the solution first count nothing."""
+    with site.sheet() as sheet:
+        page = sheet.open("cviceni/trick-winner/")
+        block = block_of(page)
+        question = asked(block)
+        choose(page, block, wrong(question), "mouse")
+        tally = page.locator("#q1-tally").inner_text()
+        page.reload()
+        sheet.wait()
+        block.locator("[data-act=again]").click()
+        choose(page, block, right(question), "mouse")
+        assert page.locator("#q1-tally").inner_text() == tally
+        block.locator("[data-act=another]").click()
+        block.locator("[data-act=show]").click()
+        block.locator("[data-act=again]").click()
+        key = shown(block)[0]
+        choose(page, block, (key,), "mouse")
+        assert page.locator("#q1-tally").inner_text() == tally
+
+
 def test_arrows_do_not_submit(site: Site) -> None:
     """Moving through the answers chooses; only the button checks."""
     with site.sheet() as sheet:

@@ -1,5 +1,5 @@
 import pytest
-from marias.action_text import format_action, parse_action, parse_commitment
+from marias.action_text import format_action, parse_action
 from marias.actions import (
     LOZENA,
     Announce,
@@ -10,6 +10,7 @@ from marias.actions import (
     ChooseTrump,
     Comment,
     Discard,
+    Event,
     Exchange,
     FromPeople,
     Hold,
@@ -19,6 +20,7 @@ from marias.actions import (
     PlayCard,
     TakeOver,
 )
+from marias.contract_text import parse_commitment
 from marias.contracts import BETL, DURCH, SEVEN, TWO_SEVENS, commitment
 from marias.errors import NotationError
 from marias.notation import parse_card, parse_cards
@@ -30,6 +32,9 @@ ACTIONS = (
     ("discard B7 L8", Discard(parse_cards("B7 L8"), -1)),
     ("discard B78", Discard(parse_cards("B78"), -1)),
     ("discard B7 L8 lead HA", Discard(parse_cards("B7 L8"), parse_card("HA"))),
+    ("discard B7", Discard(parse_cards("B7"), -1)),
+    ("event misdeal 2", Event("misdeal", 2)),
+    ("event talon-peek", Event("talon-peek", 0)),
     ("announce sedma A", Announce(commitment(SEVEN, 2))),
     ("announce dvesedmy H L", Announce(commitment(TWO_SEVENS, 0, 1))),
     ("announce betl", Announce(commitment(BETL))),
@@ -83,7 +88,9 @@ def test_actions_of_different_kinds_are_never_equal():
         "bid ²",
         "hold 3",
         "double hra",
-        "discard B7",
+        "event",
+        "event Misdeal",
+        "event misdeal x",
         "discard B7 L8 lead",
         "discard B7 L8 lead H",
         "announce",

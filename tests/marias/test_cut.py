@@ -46,7 +46,7 @@ def test_only_a_whole_pack_is_cut():
     ],
 )
 def test_when_the_pack_is_shuffled(profile, first, later):
-    """Never, once at the start, or in the tournament before each deal."""
+    """Never (klasika.cut-only too), once, or in the tournament before each deal."""
     assert cut.shuffling(preset(profile), True) == first
     assert cut.shuffling(preset(profile), False) == later
 

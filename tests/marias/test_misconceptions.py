@@ -4,7 +4,7 @@ from marias.cards import PACK
 from marias.marriages import Moment, may_announce, value
 from marias.misconceptions import MISCONCEPTIONS, believer, misconception
 from marias.points import count
-from marias.profile import GENERAL, SWITCHES, preset
+from marias.profile import GENERAL, preset
 from marias.shuffle import Dice, shuffled
 from marias.tricks import legal_plays, winner
 
@@ -49,14 +49,6 @@ def test_every_misconception_breaks_a_rule_of_the_engine():
     for belief in MISCONCEPTIONS:
         assert belief.rule in known
         assert belief.id.startswith("belief.")
-
-
-def test_every_hidden_value_is_believed_or_played_by_a_program():
-    """No hidden value is left over: beliefs use it, or the records of programs do."""
-    believed = {pair for belief in MISCONCEPTIONS for pair in belief.overrides}
-    programs = {("king_waits", "yes"), ("lead", "declarer"), ("keep", "last-trump")}
-    hidden = {(switch.name, one) for switch in SWITCHES for one in switch.hidden}
-    assert hidden <= believed | programs
 
 
 def test_a_believer_keeps_the_rest_of_the_profile():

@@ -87,7 +87,10 @@ def test_everybody_sits_out_equally_often():
 
 
 def test_the_others_are_the_defence():
-    """Clockwise from the declarer (seat.actor-defence); the fourth never plays."""
+    """Three play, two against the declarer of a deal (seat.actor-defence).
+
+    Each plays for himself, so another deal makes other partners (seat.three-players).
+    """
     assert seats.defenders(FOREHAND) == (MIDDLEHAND, REARHAND)
     assert seats.defenders(MIDDLEHAND) == (REARHAND, FOREHAND)
     assert seats.defenders(REARHAND) == (FOREHAND, MIDDLEHAND)

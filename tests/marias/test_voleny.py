@@ -88,9 +88,8 @@ def test_two_cards_are_laid_away_no_more_and_no_fewer():
     state = after("choose HA")
     assert len(voleny.legal_actions(state)) == 66
     for laid in ("L7", "L7 L8 A7", "L7 L7", "L7 H9"):
-        action = Discard(parse_cards("L7") * 2, NO_CARD)
-        if laid != "L7 L7":
-            action = Discard(parse_cards(laid), NO_CARD)
+        pair = tuple(parse_card(one) for one in laid.split())
+        action = Discard(pair, NO_CARD)
         assert refused(voleny, state, action) == "vol.discard-two"
     assert len(said(voleny, state, "discard L8 L7").hands[0]) == 10
 
@@ -184,7 +183,7 @@ def test_a_betl_can_be_taken_over_by_durch_only():
     state = after(TO_QUESTION + "; ask; no; discard AA BA; take betl")
     assert voleny.seat_to_act(state) == 2
     assert voleny.seat_to_act(said(voleny, state, "yes")) == 0
-    taken = said(voleny, state, "yes; no; discard L7 A7")
+    taken = said(voleny, state, "yes; no; discard A7 AA")
     assert refused(voleny, taken, "take betl") == "vol.durch-over-betl"
     played = said(voleny, taken, "take durch")
     assert played.commitment == Commitment(DURCH, NO_TRUMP, NO_TRUMP)

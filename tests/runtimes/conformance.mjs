@@ -1,9 +1,9 @@
 // Runs tests/conformance.py inside MicroPython or Pyodide under node.
-// node conformance.mjs micropython|pyodide <deals> <project> <node_modules>
+// node conformance.mjs micropython|pyodide <deals> <whole> <project> <node_modules>
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-const [runtime, deals, project, modules] = process.argv.slice(2);
+const [runtime, deals, whole, project, modules] = process.argv.slice(2);
 
 // The sources and the fact files, by the path they get inside the interpreter.
 function* laidOut() {
@@ -18,7 +18,7 @@ function* laidOut() {
       yield [to, `${to}/${name}`, readFileSync(join(folder, name), "utf8")];
     }
   }
-  for (const name of ["conformance.py", "facts.py"]) {
+  for (const name of ["conformance.py", "facts.py", "whole_deals.py"]) {
     yield ["/", `/${name}`, readFileSync(join(project, "tests", name), "utf8")];
   }
 }
@@ -50,7 +50,7 @@ const script = `
 import sys
 sys.path.insert(0, "/")
 import conformance
-if conformance.main(["${deals}"]):
+if conformance.main(["${deals}", "${whole}"]):
     raise ValueError("not everything holds")
 `;
 try {

@@ -21,6 +21,7 @@ from marias_build.bench.visits import ROOT
 ROUNDS = 5
 SOURCES = ("engine", "quizzes", "site", "build", "content")
 CHAPTERS = "from marias_build.bench.building import chapter_pages; chapter_pages()"
+FILES = ("pyproject.toml", "LICENSE", "README.md")
 EDITED = "content/cs/chapters/karty.md"
 MKDOCS = """site_name: chapters
 theme: {name: material, font: false}
@@ -76,7 +77,8 @@ def copied(target: Path) -> Path:
     skip = shutil.ignore_patterns("node_modules", "public", "__pycache__")
     for name in SOURCES:
         shutil.copytree(ROOT / name, target / name, ignore=skip)
-    shutil.copy(ROOT / "pyproject.toml", target)
+    for name in FILES:
+        shutil.copy(ROOT / name, target)
     modules = ROOT / "build/npm/node_modules"
     (target / "build/npm/node_modules").symlink_to(modules, target_is_directory=True)
     return target
@@ -91,9 +93,11 @@ def environment(tree: Path) -> dict[str, str]:
 def timed(command: Sequence[str], tree: Path) -> float:
     """Seconds that a whole process takes; it must succeed."""
     start = time.perf_counter()
-    subprocess.run(
-        command, cwd=tree, env=environment(tree), check=True, capture_output=True
+    done = subprocess.run(
+        command, cwd=tree, env=environment(tree), capture_output=True, text=True
     )
+    if done.returncode:
+        raise SystemExit(f"{' '.join(command)}: {done.stderr}")
     return time.perf_counter() - start
 
 

@@ -27,12 +27,14 @@ class Practice:
         self.messages = block.context(block.printed.profile).messages
         self.kind = dom.given(block.id, "kind")
         self.progress = memory.read_progress(self.kind)
-        self.counted: tuple[str, ...] = ()
+        self._counted: tuple[str, ...] = ()
 
     def start(self, restored: bool) -> None:
         """Ask what the address asks for, unless the history has given the question."""
         if not restored:
             self._follow()
+        elif self.block.asked.checked:
+            self._counted = self.block.asked[:3]
         dom.show(self.block.id + "-levels")
         self.shown()
 
@@ -55,12 +57,15 @@ class Practice:
             ("p", asked.profile),
         )
 
-    def checked(self, block: "Block") -> None:
-        """Count the first answer that a question gets."""
-        if block.asked[:3] == self.counted:
+    def settled(self) -> None:
+        """Count the first answer to a question, unless its solution was shown before."""
+        asked = self.block.asked
+        if asked[:3] == self._counted:
             return
-        self.counted = block.asked[:3]
-        right = grade(block.question(), block.asked.chosen).correct
+        self._counted = asked[:3]
+        if not asked.chosen:
+            return
+        right = grade(self.block.question(), asked.chosen).correct
         last = self.progress
         self.progress = Progress(last.answered + 1, last.right + int(right), last.level)
         memory.keep_progress(self.kind, self.progress)
@@ -112,6 +117,7 @@ class Practice:
     def _refuse(self, message: Say) -> None:
         """Say above the question what was wrong with the link; offer a fresh one."""
         link = self.block.id + "-link"
+        dom.drop(link)
         text = self.messages.plain(message)
         button = el(
             "button",

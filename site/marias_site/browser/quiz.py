@@ -213,8 +213,6 @@ class Quizzes:
             dom.say(block.id + "-status", messages.text("page.choose-first"))
             return
         self._settle(block, chosen)
-        if self.practice:
-            self.practice.checked(block)
 
     def _show(self, block: Block) -> None:
         self._settle(block, ())
@@ -227,6 +225,8 @@ class Quizzes:
         messages = block.context(block.asked.profile).messages
         dom.say(block.id + "-status", messages.plain(verdict))
         dom.focus(block.id + "-verdict")
+        if self.practice:
+            self.practice.settled()
 
     def _again(self, block: Block) -> None:
         block.ask(memory.answered(block.asked, (), False))

@@ -80,7 +80,7 @@ class Viewer:
         last = self.step
         self._show(step)
         dom.drop(self.id + "-link")
-        dom.replace("#" + deal_html.step_id(step), "")
+        dom.replace("#" + deal_html.step_id(step), dom.state())
         dom.say(self.id + "-status", self._told(step))
         jump = ".ten [data-value=" + deal_html.step_id(step) + "]"
         wanted = BACK if step == last - 1 else ON if step == last + 1 else jump
@@ -136,8 +136,9 @@ class Viewer:
             if seat_to_play(self.states[step]) == self.seat
         ]
         if turns:
-            dom.replace("#" + deal_html.step_id(turns[0]), "")
+            dom.replace("#" + deal_html.step_id(turns[0]), dom.state())
         self._show(turns[0] if turns else self.step)
+        dom.say(self.id + "-status", self._told(self.step))
 
     def _seats(self) -> "object":
         messages = self.context.messages

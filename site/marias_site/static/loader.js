@@ -195,12 +195,13 @@ const start = async () => {
   const { hooks } = await import(url(data.core));
   /* PyScript would compile these with eval, for workers; we have none. */
   Object.values(hooks.worker).forEach((hook) => hook.clear());
-  hooks.main.onReady.add(async (python) => {
-    const [bundle, words] = await files;
-    lay(python.interpreter, bundle);
-    stych.words = words;
+  hooks.main.onReady.add((python) => {
     /* Not PyScript's own run: it would first compile a library that no page uses. */
-    python.runAsync = async (code) => run(() => python.interpreter.runPython(code));
+    python.runAsync = (code) => files.then(([bundle, words]) => {
+      lay(python.interpreter, bundle);
+      stych.words = words;
+      run(() => python.interpreter.runPython(code));
+    }, off);
   });
 };
 

@@ -1,0 +1,108 @@
+import pytest
+from marias.fleks import (
+    FLEK_NAMES,
+    Cap,
+    Side,
+    caps,
+    factor,
+    last_level,
+    out_of_turn,
+    raised,
+    raised_for,
+    raisers_of,
+)
+from settling import announced, profile_of, said
+
+
+def test_each_flek_doubles_and_has_its_name():
+    """Flek 2, re 4, tutti 8, boty 16, by tradition kalhoty 32 and kaiser 64."""
+    prices = [(name, factor(place + 1)) for place, name in enumerate(FLEK_NAMES)]
+    assert prices == [
+        ("flek", 2),
+        ("re", 4),
+        ("tutti", 8),
+        ("boty", 16),
+        ("kalhoty", 32),
+        ("kaiser", 64),
+    ]
+    assert factor(0) == 1
+
+
+def test_each_part_has_a_series_of_its_own():
+    """Two fleks on hra say nothing of the sedma (flek.parts-separate)."""
+    raisers = said("hra 2 sedma 1")
+    assert (raised(raisers, "hra"), raised(raisers, "sedma")) == (2, 1)
+    assert raised(raisers, "sto") == 0
+    assert raisers_of(raisers, (1, 2)) == (1,)
+
+
+@pytest.mark.parametrize(
+    ("fleks", "one", "other"),
+    [("hra 1", 1, 0), ("hra 1@1@2", 1, 1), ("hra 2", 2, 0), ("hra 3@1@2", 3, 3)],
+)
+def test_a_flek_can_be_booked_with_who_said_it(fleks, one, other):
+    """For the silent defender the part stands where it stood before."""
+    raisers = said(fleks)
+    assert raised_for(raisers, "hra", 1, (1, 2)) == one
+    assert raised_for(raisers, "hra", 2, (1, 2)) == other
+
+
+def test_where_the_partner_stops_his_flek_stops():
+    """Both flek, the declarer says re, one of them tutti: the other stays at re."""
+    raisers = (*said("hra 2@1@2"), *said("hra 3")[2:])
+    assert [raised_for(raisers, "hra", seat, (1, 2)) for seat in (1, 2)] == [3, 2]
+
+
+def test_the_declarer_binds_both_on_a_part_against():
+    """His flek on sedma proti counts for each of them."""
+    raisers = said("sedma-proti 1")
+    assert [raised_for(raisers, "sedma-proti", seat, (1, 2)) for seat in (1, 2)] == [
+        1,
+        1,
+    ]
+
+
+def test_four_fleks_count_at_the_tournament_and_six_have_names():
+    """The fourth is the last that counts (flek.max-four); elsewhere it is open."""
+    tournament, general = profile_of("turnaj2020"), profile_of("obecna")
+    assert last_level(tournament, (), "hra") == ("hra", 4, "flek.max-four")
+    assert last_level(general, (), "hra") == ("hra", 6, "flek.names")
+
+
+def test_a_deal_can_lower_the_last_flek():
+    """The lower of the two ends holds."""
+    cap = Cap("hra", 1, "flek.no-re-on-lozena")
+    assert last_level(profile_of("obecna"), (cap,), "hra") == cap
+    assert last_level(profile_of("obecna"), (cap,), "sedma").level == 6
+
+
+@pytest.mark.parametrize(("profile", "ends"), [("paluba", 1), ("obecna", 6)])
+def test_paluba_gives_no_re_on_a_hand_that_cannot_fail(profile, ends):
+    """One flek and no answer to it (flek.no-re-on-lozena)."""
+    table = profile_of(profile)
+    found = caps(table, announced("betl"), True, False)
+    assert last_level(table, found, "betl").level == ends
+
+
+def test_who_is_told_of_a_missing_seven_hears_it_after_the_re():
+    """At the tournament there are no fleks after it (dvesedmy.sevens-held-flek)."""
+    table = profile_of("turnaj2020")
+    found = caps(table, announced("stodvesedmy A L"), False, True)
+    assert found == (Cap("dvesedmy", 2, "dvesedmy.sevens-held-flek"),)
+    assert caps(table, announced("stosedm A"), False, True) == ()
+    assert caps(profile_of("obecna"), announced("dvesedmy A L"), False, True) == ()
+
+
+@pytest.mark.parametrize(
+    ("profile", "rule"),
+    [
+        ("obecna", "flek.order-clockwise"),
+        ("paluba", "renonc.flek-order-paluba"),
+        ("turnaj2020", "renonc.flek-order-turnaj"),
+    ],
+)
+def test_a_comment_out_of_turn_is_put_right_a_revoke_or_a_flat_sum(profile, rule):
+    """Rearhand speaks before middlehand, who was jumped and may still speak."""
+    found = out_of_turn(profile_of(profile), Side(3, 0, -1), 1, 2)
+    assert found == (2, (1,), rule)
+    assert out_of_turn(profile_of(profile), Side(3, 0, -1), 2, 1).jumped == (2, 0)

@@ -1,0 +1,129 @@
+import pytest
+from marias.fleks import Side
+from marias.payments import (
+    capped,
+    defenders,
+    flat,
+    for_his_side,
+    most_of,
+    opponents,
+    paid,
+    seats,
+    share,
+)
+from settling import bill, profile_of, totals
+
+ALONE = Side(3, 1, -1)
+PAIR = Side(4, 0, 2)
+
+
+@pytest.mark.parametrize(
+    ("profile", "side", "at_table", "against"),
+    [
+        ("obecna", ALONE, 3, (2, 0)),
+        ("turnaj2020", ALONE, 4, (2, 0, 3)),
+        ("turnaj2020~pauz-pays.no", ALONE, 4, (2, 0)),
+        ("obecna", PAIR, 4, (1, 3)),
+        ("obecna", Side(4, 3, -1), 4, (0, 1, 2)),
+    ],
+)
+def test_who_settles_with_the_declarer(profile, side, at_table, against):
+    """The one who sits out belongs to the defence (pauz.pays-with-defence)."""
+    table = profile_of(profile)
+    assert len(seats(table, side)) == at_table
+    assert opponents(table, side) == against
+    assert defenders(side) == tuple(seat for seat in against if seat < side.players)
+
+
+def test_the_declarer_settles_with_each():
+    """Two opponents, or three with the one who sits out (pay.actor-vs-each)."""
+    assert totals("obecna", "betl", "betl-") == (-30, 15, 15)
+    assert totals("obecna~table.four", "betl", "betl-") == (-45, 15, 15, 15)
+    assert totals("obecna~table.four~pauz-pays.no", "betl", "betl-") == (-30, 15, 15, 0)
+
+
+def test_pairs_pay_crosswise():
+    """One loser pays one winner; alone against three he settles with each."""
+    assert totals("obecna", "hra A", "hra-", side=PAIR) == (-1, 1, -1, 1)
+    alone = totals("obecna", "hra A", "hra-", side=Side(4, 0, -1))
+    assert alone == (-3, 1, 1, 1)
+
+
+def test_the_clever_one_counts_to_the_declarers_side_for_the_payment():
+    """Who took the last trick of the durch wins with him (kriz.durch-chytry)."""
+    deal = ("obecna~prices.krizovy", "durch", "durch+")
+    assert totals(*deal, side=Side(4, 0, 3)) == (20, -20, -20, 20)
+
+
+@pytest.mark.parametrize(
+    ("payments", "side", "found"),
+    [
+        ([(1, 0, 15), (2, 0, 15), (3, 0, 15)], (1, 2, 3), [(1, 0, 15)] * 3),
+        ([(0, 1, 15), (0, 2, 15)], (0,), [(0, 1, 15), (0, 2, 15)]),
+    ],
+)
+def test_an_offender_pays_alone_for_his_side(payments, side, found):
+    """A defender pays the declarer for all, the declarer all the others."""
+    made = tuple(paid(*one, "pay.actor-vs-each")[0] for one in payments)
+    changed = for_his_side(made, side[0], side)
+    assert [one[:3] for one in changed] == found
+
+
+def test_a_flat_sum_goes_to_everybody_else():
+    """Ten to each of three (renonc.pausal-extra)."""
+    found = flat(1, (0, 1, 2, 3), 10, "renonc.flat-turnaj")
+    assert [one[:3] for one in found] == [(1, 0, 10), (1, 2, 10), (1, 3, 10)]
+
+
+def test_a_negative_amount_is_paid_the_other_way_and_nothing_not_at_all():
+    """So that every payment is of something."""
+    assert paid(1, 0, -3, "r")[0][:3] == (0, 1, 3)
+    assert paid(1, 0, 0, "r") == ()
+
+
+@pytest.mark.parametrize(
+    ("amount", "most", "found"),
+    [
+        (499, 500, 499),
+        (500, 500, 500),
+        (501, 500, 500),
+        (-501, 500, -500),
+        (501, 0, 501),
+    ],
+)
+def test_a_limit_holds_both_ways(amount, most, found):
+    """Exactly at the limit it is not yet reached; 0 is none."""
+    assert capped(amount, most) == found
+
+
+@pytest.mark.parametrize(
+    ("profile", "most", "raised"),
+    [
+        ("obecna", 500, 500),
+        ("klasika", 50, 50),
+        ("paluba", 0, 0),
+        ("turnaj2020", 500, 750),
+        ("obecna~limit-per.deal", 250, 250),
+    ],
+)
+def test_the_limit_is_that_of_each_who_pays_or_of_the_deal(profile, most, raised):
+    """500, in Klasika 50; 750 when both flekked a hand that could not fail."""
+    table = profile_of(profile)
+    assert most_of(table, ALONE) == most
+    assert most_of(table, ALONE, True) == raised
+
+
+def test_an_odd_unit_is_shared_in_halves():
+    """Two pay 45 in halves; 44 stay whole numbers."""
+    assert share(45, 2) == 22.5
+    assert share(44, 2) == 22
+    assert isinstance(share(44, 2), int)
+
+
+def test_a_bill_knows_its_table():
+    """The words of these tests are the fields of a bill."""
+    found = bill("obecna", "sedma A", "hra+ sedma-", "hra 2", ALONE)
+    assert [(one.part, one.level, one.seat) for one in found.raisers] == [
+        ("hra", 1, 2),
+        ("hra", 2, 1),
+    ]

@@ -1,0 +1,141 @@
+import pytest
+from marias.profile import PRESET_NAMES, origin, preset
+from marias.switch import MONEY, NUMBER, accepts, is_money, is_number
+from marias.switches import SWITCHES, rules_of
+
+# What the sources state in words, and rows that are silent there. One line a switch:
+# the value in each preset, with its grade (stated, derived, inferred).
+TABLE = """
+table            three S   three S    three S         four S          three I
+base             20h S     20h S      20h S           10h D           1kc I
+shuffling        never S   never S    once S          each S          never I
+misdeals         remarks S remarks D  remarks I       fined S         remarks I
+lowest           sedma S   hra S      sedma D         sedma S         hra I
+ladder           competition S competition I paluba D competition S   pub S
+opener           zadak I   zadak I    zadak I         zadak S         zadak I
+all_pass         forhont I forhont I  forhont I       forhont I       forhont I
+needs            sevens S  sevens D   sedma-only S    sedma-only S    sevens I
+omyl             yes S     yes S      no I            yes S           yes I
+fold_sedma       flek S    played S   re S            played I        flek I
+remis            folded S  played I   folded S        played I        folded I
+fold_hra         flek S    played I   re S            played I        flek I
+beat             yes S     yes D      yes S           yes S           yes I
+overtrump        yes S     no S       yes D           yes S           yes I
+first_lead       yes I     yes I      yes I           yes I           yes I
+sto_marriage     first I   first I    first I         first I         first I
+quiet            yes S     yes S      yes S           yes S           yes I
+killed_quiet7    side S    side D     holder S        side I          side I
+quiet100_over    school S  school D   doubling S      none I          school I
+school           scitany I scitany S  scitany S       scitany I       scitany I
+lost_sto         pady S    pady D     allowance S     pady I          pady I
+defence_100_doubles no D   no D       yes S           no I            no I
+prices           soutezni I soutezni I paluba S       soutezni S      hospoda S
+red_2x7          double S  double D   fifty S         double S        double I
+max_fleks        0 S       0 I        0 I             4 S             0 I
+comment_order    corrected I corrected D revoke S     flat S          corrected I
+limit            500 S     50 S       0 I             500 S           0 I
+limit_raised     0 I       0 I        0 I             750 S           0 I
+pauz_pays        yes S     yes I      yes I           yes S           yes I
+lozena_both_pauz base D    base I     base I          free S          base I
+re_on_lozena     yes I     yes I      no S            yes S           yes I
+lozena_play      test-trick S test-trick D open-check S fined S       test-trick I
+four_helpers     laid-down S laid-down D no-flek S    shown S         laid-down I
+talon_look       never S   never D    never I         suspicion S     never I
+revoke_play_on   never S   never D    request S       request S       never I
+revokes          first S   first D    first I         each S          first I
+fine_light       10 I      0 D        10 D            10 S            10 I
+fine_heavy       50 I      0 D        25 D            50 S            50 I
+claim_until      gathered S gathered D cut S          gathered S      gathered I
+"""
+GRADES = {"S": "stated", "D": "derived", "I": "inferred"}
+ROWS = [line.split() for line in TABLE.strip().split("\n")]
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row[0])
+def test_each_preset_has_the_value_of_its_source(row):
+    """What a source says is stated or derived; what it leaves open is inferred."""
+    name, *cells = row
+    for column, one in enumerate(PRESET_NAMES):
+        found = origin(one, name)
+        wanted = cells[2 * column], GRADES[cells[2 * column + 1]]
+        assert (one, found.value, found.grade) == (one, *wanted)
+
+
+def test_stated_and_derived_values_come_from_the_preset_s_own_source():
+    """A preset states what its source says; ours takes two things from others."""
+    own_sources = ("obecna", "obecna", "paluba", "turnaj2020", "")
+    sources = dict(zip(PRESET_NAMES, own_sources, strict=True))
+    borrowed = {("hospoda", "ladder"): "obecna", ("hospoda", "prices"): "holandska"}
+    for name in PRESET_NAMES:
+        for switch in SWITCHES:
+            found = origin(name, switch.name)
+            if found.grade != "inferred":
+                own = borrowed.get((name, switch.name), sources[name])
+                assert found.source == own
+
+
+def test_a_value_nobody_states_names_who_plays_it_or_nobody():
+    """An inferred value comes from the general rules, a program, or is our choice."""
+    assert origin("obecna", "prices").source == "flek"
+    assert origin("paluba", "all_pass").source == "zolik"
+    assert origin("turnaj2020", "quiet100_over").source == ""
+    assert origin("hospoda", "beat").source == "obecna"
+
+
+def test_values_are_fit_for_an_address():
+    """Letters, digits and hyphens only; each value of a switch only once."""
+    letters = "abcdefghijklmnopqrstuvwxyz0123456789-"
+    for switch in SWITCHES:
+        values = switch.values + switch.hidden
+        assert len(set(values)) == len(values)
+        assert not "".join(values).strip(letters)
+        assert not switch.name.strip(letters + "_")
+
+
+def test_every_value_of_the_table_is_taken():
+    """What stands in the table can be chosen; hidden values only where asked for."""
+    for switch in SWITCHES:
+        for value in switch.values:
+            assert accepts(switch, value, hidden=False)
+        for value in switch.hidden:
+            assert accepts(switch, value, hidden=True)
+            assert switch.kind or not accepts(switch, value, hidden=False)
+        assert switch.rule == rules_of(switch)[0]
+
+
+@pytest.mark.parametrize("text", ["0", "7", "50", "9999"])
+def test_numbers(text):
+    """Plain, at most four digits."""
+    assert is_number(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "00", "07", "-1", "1.5", "10000", "x", "1x", "１"]
+)
+def test_what_is_no_number(text):
+    """One number has one text only."""
+    assert not is_number(text)
+
+
+def test_sums_of_money():
+    """Halers or crowns, more than nothing."""
+    assert [is_money(text) for text in ("20h", "1kc", "250h")] == [True] * 3
+    for text in ("", "h", "0h", "kc", "20", "20 h", "1Kč", "020h", "20hh"):
+        assert not is_money(text)
+
+
+def test_switches_that_take_any_number():
+    """Sums and counts do; the rest only what the table lists."""
+    free = [switch.name for switch in SWITCHES if switch.kind == NUMBER]
+    assert free == ["max_fleks", "limit", "limit_raised", "fine_light", "fine_heavy"]
+    assert [switch.name for switch in SWITCHES if switch.kind == MONEY] == ["base"]
+
+
+def test_klasika_is_what_its_paragraph_says():
+    """Adding, 20 h, at most 1000 h, from hra, cut, quiet results, omyl, any trump."""
+    klasika = preset("klasika")
+    assert (klasika.school, klasika.base, klasika.limit) == ("scitany", "20h", "50")
+    assert (klasika.lowest, klasika.shuffling, klasika.quiet) == ("hra", "never", "yes")
+    assert (klasika.fold_sedma, klasika.omyl, klasika.overtrump) == (
+        *("played", "yes", "no"),
+    )
