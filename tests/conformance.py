@@ -3,9 +3,9 @@
     python tests/conformance.py [deals of each kind [whole deals of each variant]]
 
 prints a hash of every verdict, reason, winner and score on the way, and of whole deals
-from the auction to the money, then what does not hold in ``counts`` and
-``playthroughs``. CPython, MicroPython and Pyodide must print the same.
-``python tests/conformance.py --regenerate`` writes the playthroughs anew.
+from the auction to the money, then what does not hold in ``counts``,
+``playthroughs`` and ``deals``. CPython, MicroPython and Pyodide must print the same.
+``python tests/conformance.py --regenerate`` writes the last two anew.
 """
 # ruff: noqa: RUF005  (MicroPython has no [*a, b])
 

@@ -1,15 +1,18 @@
 """The fact files: counts of continuations, and whole deals played step by step.
 
 ``counts`` says in how many ways a position can go on, ``playthroughs`` show a deal with
-every reason. Both are read by pytest and, through ``conformance``, on every runtime.
+every reason, ``deals`` a whole one with the money. All are read by pytest and, through
+``conformance``, on every runtime.
 """
 # ruff: noqa: PTH123, PTH208, B905  (MicroPython has no pathlib, no strict zip)
 
 import os
 
+import whole_deals
 from marias.cards import NO_TRUMP
 from marias.contracts import CONTRACT_NAMES
 from marias.deal import SEAT_LETTERS
+from marias.game_record import parse_game
 from marias.notation import format_card, format_cards, parse_cards
 from marias.outcome import Outcome, outcome
 from marias.points import Score
@@ -144,6 +147,16 @@ def playthrough(text: str) -> str:
     return record + DIVIDER + transcript(parse_record(record))
 
 
+def whole_deal(text: str) -> str:
+    """Return the file of a whole deal as it should be, from the record at its top."""
+    record, _, _ = text.partition(DIVIDER)
+    return record + DIVIDER + whole_deals.transcript(parse_game(record))
+
+
+# Folders of files that are made of the record at their top.
+MADE = (("playthroughs", playthrough), ("deals", whole_deal))
+
+
 def files(folder: str) -> list[str]:
     """Return the paths of the fact files in a folder beside this script, sorted."""
     root = __file__.rpartition("/")[0] + "/" + folder
@@ -163,15 +176,17 @@ def faults() -> list[str]:
     found: list[str] = []
     for path in files("counts"):
         found.extend(count_faults(read(path)))
-    for path in files("playthroughs"):
-        text = read(path)
-        found.extend(["differs: " + path] if playthrough(text) != text else [])
+    for folder, make in MADE:
+        for path in files(folder):
+            text = read(path)
+            found.extend(["differs: " + path] if make(text) != text else [])
     return found
 
 
 def regenerate() -> None:
-    """Write the playthroughs anew from the records at their tops."""
-    for path in files("playthroughs"):
-        text = playthrough(read(path))
-        with open(path, "w", encoding="utf-8") as file:
-            file.write(text)
+    """Write playthroughs and whole deals anew from the records at their tops."""
+    for folder, make in MADE:
+        for path in files(folder):
+            text = make(read(path))
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(text)

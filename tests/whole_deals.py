@@ -19,7 +19,7 @@ from marias.game import (
     settle,
     start,
 )
-from marias.game_record import SEAT_LETTERS, GameRecord, format_game, parse_game, states
+from marias.game_record import GameRecord, format_game, parse_game, seat_letters, states
 from marias.game_state import AUCTION, COMMENTS, DECLARING, GameState
 from marias.ledger import Ledger, Line
 from marias.profile import Profile, parse_profile
@@ -173,19 +173,19 @@ def hash_whole_deals(deals: int, hashed: "Hash") -> None:
 def transcript(record: GameRecord) -> str:
     """Return what can be said of a whole deal: how much was open, who pays what."""
     row = states(record)
+    letters = seat_letters(record.variant)
     lines: list[str] = []
     for state, move in zip(row, record.moves):
         if not isinstance(move.action, PlayCard):
-            done = f"{SEAT_LETTERS[move.seat]} {format_action(move.action)}"
+            done = f"{letters[move.seat]} {format_action(move.action)}"
             lines.append(f"{done}, one of {len(legal_actions(state))}")
-    game = row[-1]
-    lines.append("ended: " + game.ending)
-    ledger = settle(game)
+    lines.append("ended: " + row[-1].ending)
+    ledger = settle(row[-1])
     lines.extend([_ledger_line(line) for line in ledger.lines])
     for one in ledger.payments:
-        pair = f"{SEAT_LETTERS[one.payer]} to {SEAT_LETTERS[one.payee]}"
+        pair = f"{letters[one.payer]} to {letters[one.payee]}"
         lines.append(f"  {pair} {one.amount}, {one.rule}")
-    totals = [f"{SEAT_LETTERS[i]} {one}" for i, one in enumerate(ledger.totals)]
+    totals = [f"{letters[i]} {one}" for i, one in enumerate(ledger.totals)]
     lines.append("money: " + ", ".join(totals))
     return "\n".join(lines) + "\n"
 

@@ -77,20 +77,17 @@ def page(
         opener=source.head.opener,
         outline=tuple(draft.outline),
         quizzes=tuple(draft.quizzes),
-        rules=tuple(draft.rules),
+        rules=tuple(draft.statements),
     )
-    return Page(chapter, _statements(found, world, prose, faults))
+    return Page(chapter, _on_own_pages(draft, path))
 
 
-def _statements(
-    found: Outline, world: World, prose: Prose, faults: Faults
-) -> dict[str, Statement]:
-    shown = {}
-    for said in found.rules:
-        path = addresses.rule(world.language, said.id)
-        spot = Spot(world, faults, path, found.id)
-        shown[said.id] = statements.statement(said, spot, prose, found.source.file)
-    return shown
+def _on_own_pages(draft: Draft, path: str) -> dict[str, Statement]:
+    link = draft.spot.root + path
+    return {
+        rule: statements.on_own_page(shown, link)
+        for rule, shown in draft.statements.items()
+    }
 
 
 def _twice(html: str) -> set[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from io import StringIO
 from typing import Any, TypeVar
 
@@ -65,12 +66,18 @@ def _names(model: type[Settings]) -> list[str]:
     return [field.alias or name for name, field in model.model_fields.items()]
 
 
+@cache
+def _reader() -> YAML:
+    """One reader for all: a new one would look for plug-ins on the disk."""
+    return YAML(typ="rt", pure=True, plug_ins=[])
+
+
 def read_yaml(
     lines: Sequence[str], place: Place, faults: Faults
 ) -> tuple[Any, Places] | None:
     """The YAML of a directive whose first line stands at `place`, and its places."""
     try:
-        data = YAML(typ="rt").load(StringIO("\n".join(lines)))
+        data = _reader().load(StringIO("\n".join(lines)))
     except MarkedYAMLError as error:
         line = error.problem_mark.line if error.problem_mark else 0
         # Of a duplicate key ruamel also tells both values, which are long.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from marias.profile import PRESET_NAMES
 from marias_quizzes import addresses
@@ -114,6 +114,23 @@ def statement(said: Said, spot: Spot, prose: Prose, file: str) -> Statement:
     )
 
 
+def on_own_page(shown: Statement, link: str) -> Statement:
+    """A statement of a chapter on its rule's page, from which `link` leads there.
+
+    Both pages lie equally deep, so only links inside the chapter change.
+    """
+
+    def moved(html: Markup) -> Markup:
+        return Markup(html.replace(Markup('href="#'), Markup(f'href="{link}#')))
+
+    return replace(
+        shown,
+        law=moved(shown.law),
+        comment=moved(shown.comment),
+        differs={name: moved(html) for name, html in shown.differs.items()},
+    )
+
+
 def _check_law(law: str, spot: Spot, place: Place) -> None:
     if re.match(r"<(?:p|ul|ol|dl|table|blockquote|pre)\b", law):
         spot.fault(
@@ -134,9 +151,9 @@ def block(fence: Fence, place: Place, draft: Draft) -> Block:
         )
         return Block("")
     draft.ids.take(said.id, place)
-    draft.rules.append(said.id)
     _check_differs(said, draft, place)
     shown = statement(said, draft.spot, draft.prose, place.file)
+    draft.statements[said.id] = shown
     return Block(_html(said.id, shown, draft), leaf=True)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
@@ -45,8 +45,6 @@ _SPACES = {
 _DATE = re.compile(r"\b\d{4}-\d\d-\d\d\b")
 _SLOT = re.compile(r"(\{[^{}]*\})")
 
-_Step = Callable[[str], "list[Edit]"]
-
 
 @dataclass(frozen=True)
 class Edit:
@@ -74,21 +72,23 @@ def typeset_message(text: str, language: str) -> str:
 
 def typeset_pieces(pieces: list[str], language: str) -> list[str]:
     """Text in pieces, set as one: a rule may look across the border of two tags."""
-    for step in _steps(language):
-        edits = step("".join(pieces))
-        if edits:
-            pieces = _apply(pieces, edits)
+    whole = "".join(pieces)
+    for pattern, text in _patterns(language):
+        if pattern.search(whole):  # most texts have nothing for most patterns
+            pieces = _apply(pieces, _edits(whole, pattern, text))
+            whole = "".join(pieces)
+    if '"' in whole or "'" in whole:
+        marks = QUOTES.get(language, QUOTES["en"])
+        pieces = _apply(pieces, list(_quotes(whole, marks)))
     return pieces
 
 
-def _steps(language: str) -> Iterator[_Step]:
-    for pattern, text in _patterns(language):
-        yield lambda whole, pattern=pattern, text=text: [  # type: ignore[misc]
-            Edit(found.start("s"), found.end("s"), text)
-            for found in pattern.finditer(whole)
-            if not _in_a_date(whole, found.start("s"))
-        ]
-    yield lambda whole: list(_quotes(whole, QUOTES.get(language, QUOTES["en"])))
+def _edits(whole: str, pattern: re.Pattern[str], text: str) -> list[Edit]:
+    return [
+        Edit(found.start("s"), found.end("s"), text)
+        for found in pattern.finditer(whole)
+        if not _in_a_date(whole, found.start("s"))
+    ]
 
 
 @cache

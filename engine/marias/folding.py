@@ -26,7 +26,8 @@ class Folded(namedtuple("Folded", ("parts", "raisers", "rule"))):
 def folded(announced: Commitment, said: CommentState) -> "Folded | None":
     """Return how a contract is settled without play, None when it is played.
 
-    Hra and sedma only, and not when the defence announced a part of its own. Once the
+    Hra and sedma only, and not when the defence announced a part of its own; what else
+    Paluba does not play was laid down (notplayed.list-paluba). Once the
     cards are folded the declarer has lost what was raised and won what was approved;
     for a sedma flekked without a re in Paluba no source decides it.
     """

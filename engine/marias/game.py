@@ -27,7 +27,7 @@ from .seats import NOBODY
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .game_state import AnyAction
-    from .settlement import Ledger
+    from .ledger import Ledger
 
 
 def start(variant: str, profile: Profile, pack: tuple[Card, ...]) -> GameState:

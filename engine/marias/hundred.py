@@ -37,7 +37,10 @@ def points(score: Score) -> Points:
 
 
 def total(side: Points) -> int:
-    """Return all that a side has, each marriage counted (quiet100.all-hlasky)."""
+    """Return all that a side has, each marriage counted (quiet100.all-hlasky).
+
+    That is at most 190 (points.max-190).
+    """
     return side.base + sum(side.marriages)
 
 

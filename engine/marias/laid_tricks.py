@@ -3,6 +3,10 @@
 from .cards import POINTS_STRENGTH, Card
 from .unseen import Holding, View, side_suits, trumps
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 NO_CARD = -1
 
 
@@ -82,75 +86,103 @@ def _leads_all(trump: Holding, sides: tuple[Holding, ...], cards: int) -> bool:
 def _trump_lead_won(view: View) -> bool:
     """Whether a trump led by a defender is taken, whatever the other one adds."""
     trump = trumps(view)
+    sides = side_suits(view)
+
+    def goes_on(left: Holding) -> bool:
+        return _leads_all(left, sides, len(view.hand) - 1)
+
     for led in trump.out:
-        for added in _added(trump.out, led, True):
-            after = _taken(view, trump, led, added)
-            if not [one for one in after if _goes_on(view, one, side_suits(view))]:
-                return False
+        if not _answered(view, trump, led, _added(view, trump, led, True), goes_on):
+            return False
     return True
 
 
 def _side_lead_won(view: View, place: int) -> bool:
     """Whether a lead in a side suit is taken, whatever the other defender adds."""
     trump = trumps(view)
-    sides = side_suits(view)
-    holding = sides[place]
-    others = sides[:place] + sides[place + 1 :]
-    alone = len(holding.out) <= len(view.hand)
+    holding = side_suits(view)[place]
+    others = side_suits(view)[:place] + side_suits(view)[place + 1 :]
     if not holding.own:
-        return _ruffed(view, holding, others)
+        return _trumped(view, holding, others)
+    alone = len(holding.out) <= len(view.hand)
     if trump.out and alone:
         # All of it may lie with the one who leads; the other then trumps.
         return False
+
+    def goes_on(left: Holding) -> bool:
+        return _leads_all(trump, others + (left,), len(view.hand) - 1)
+
     for led in holding.out:
-        for added in _added(holding.out, led, alone):
-            after = _taken(view, holding, led, added)
-            good = [one for one in after if _goes_on(view, trump, others + (one,))]
-            if not good:
-                return False
+        added = _added(view, holding, led, alone)
+        if not _answered(view, holding, led, added, goes_on):
+            return False
     return True
 
 
-def _ruffed(view: View, holding: Holding, others: tuple[Holding, ...]) -> bool:
+def _trumped(view: View, holding: Holding, others: tuple[Holding, ...]) -> bool:
     """Whether a suit that the declarer does not have is trumped, and all goes on.
 
     The other defender may follow suit, or trump it too.
     """
     trump = trumps(view)
     follows = len(holding.out) > 1 or len(trump.out) < len(view.hand)
-    for added in ((NO_CARD,) if follows else ()) + trump.out:
-        after = _taken(view, trump, NO_CARD, added)
-        if not [one for one in after if _goes_on(view, one, others)]:
-            return False
-    return True
+
+    def goes_on(left: Holding) -> bool:
+        return _leads_all(left, others, len(view.hand) - 1)
+
+    added = _added(view, trump, NO_CARD, follows)
+    return _answered(view, trump, NO_CARD, added, goes_on)
 
 
-def _goes_on(view: View, trump: Holding, sides: tuple[Holding, ...]) -> bool:
-    return _leads_all(trump, sides, len(view.hand) - 1)
+def _added(
+    view: View, holding: Holding, led: Card, void: bool
+) -> "list[tuple[Card, ...]]":
+    """What the other defender may add to a lead: none of the suit, or a card of it.
+
+    If he plays before the declarer, each card for itself; if behind him, those that he
+    can choose from when he sees the declarer's card: a best one and all below it.
+    """
+    rest = [one for one in holding.out if one != led]
+    found = [(NO_CARD,)] if void or not rest else []
+    for place, one in enumerate(rest):
+        found.append((one,) if view.leader == 1 else tuple(rest[place:]))
+    return found
 
 
-def _added(out: tuple[Card, ...], led: Card, void: bool) -> tuple[Card, ...]:
-    """What the other defender may add to a lead: none of the suit, or a card of it."""
-    rest = tuple([one for one in out if one != led])
-    return (NO_CARD,) + rest if void or not rest else rest
-
-
-def _taken(view: View, holding: Holding, led: Card, added: Card) -> list[Holding]:
-    """The ways to take a trick with a card of this suit, as what is left of the suit.
+def _answered(
+    view: View,
+    holding: Holding,
+    led: Card,
+    added: "list[tuple[Card, ...]]",
+    goes_on: "Callable[[Holding], bool]",
+) -> bool:
+    """Whether some card of this suit takes the trick and leaves all well.
 
     A seven that has to be kept takes no trick but the last.
     """
     last = len(view.hand) == 1
-    found: list[Holding] = []
-    for one in holding.own:
-        above = _power(one) > max(_power(led), _power(added))
-        if above and (last or one not in view.kept):
-            own = tuple([card for card in holding.own if card != one])
-            out = tuple([card for card in holding.out if card not in (led, added)])
-            top = _power(out[0]) if out else -1
-            over = len([card for card in own if _power(card) > top])
-            found.append(Holding(own, out, over))
-    return found
+    own = [one for one in holding.own if last or one not in view.kept]
+    for choice in added:
+        best = max([_power(led)] + [_power(one) for one in choice])
+        good = [
+            one
+            for one in own
+            if _power(one) > best
+            and not [
+                1 for other in choice if not goes_on(_left(holding, one, led, other))
+            ]
+        ]
+        if not good:
+            return False
+    return True
+
+
+def _left(holding: Holding, played: Card, led: Card, added: Card) -> Holding:
+    """What is left of a suit after a trick."""
+    own = tuple([one for one in holding.own if one != played])
+    out = tuple([one for one in holding.out if one not in (led, added)])
+    top = _power(out[0]) if out else -1
+    return Holding(own, out, len([one for one in own if _power(one) > top]))
 
 
 def _power(card: Card) -> int:

@@ -94,7 +94,11 @@ def score(state: PlayState, declarer: bool, partner: int = -1) -> Score:
 
 
 def hra_made(declarer: int, defence: int, profile: Profile) -> bool:
-    """Tell whether hra is made: more points than the defence (hra.majority)."""
+    """Tell whether hra is made: more points than the defence (hra.majority).
+
+    A tie cannot be, since the tens that are shared out are an odd number
+    (points.no-tie).
+    """
     if profile.hra_made == "51":
         return declarer >= _MISTAKEN_MAJORITY
     return declarer > defence

@@ -2,7 +2,16 @@
 
 from . import auction, comments, declaring, rules
 from . import state as playing
-from .actions import HELPERS, NO_CARD, Comment, LayDown, Omyl, PlayCard
+from .actions import (
+    HELPERS,
+    NO_CARD,
+    Announce,
+    Comment,
+    Discard,
+    LayDown,
+    Omyl,
+    PlayCard,
+)
 from .cards import NO_TRUMP, SEVEN, Card, card
 from .comments import CommentState, Terms
 from .contracts import TWO_SEVENS, Commitment, kept_cards
@@ -75,6 +84,8 @@ def declare(game: GameState, action: "AnyAction") -> GameState:
     """
     leader = module(game.variant)
     opening = leader.apply(game.declaring, action)
+    if game.phase == COMMENTS and _as_it_is(game, action):
+        raise IllegalActionError(rules.BID_CORRECT_UNTIL_COMMENT, action)
     if isinstance(action, Omyl):
         return _after(game, action, (game.auction, opening, None, None, OVER, MISTAKEN))
     begun = _after(game, action, (game.auction, opening, None, None, DECLARING, ""))
@@ -82,6 +93,15 @@ def declare(game: GameState, action: "AnyAction") -> GameState:
         return begun
     said = _comments(begun)
     return GameState(*(begun[:5] + (said, None, COMMENTS) + begun[8:]))
+
+
+def _as_it_is(game: GameState, action: "AnyAction") -> bool:
+    """Tell whether a correction would change nothing."""
+    done = game.declaring
+    if isinstance(action, Announce):
+        return action.commitment == done.commitment  # type: ignore[no-any-return]
+    laid = isinstance(action, Discard) and action.lead == done.lead
+    return laid and sorted(action.cards) == sorted(done.discard)
 
 
 def comment(game: GameState, action: "AnyAction") -> GameState:

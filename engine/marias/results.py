@@ -52,8 +52,8 @@ def laid_down(
 ) -> tuple[Part, ...]:
     """Return the parts of a hand that was laid down because it cannot be lost.
 
-    All of them are made; a hundred keeps what the defence has not taken, with the
-    marriages announced and those still in the hand, and the tens above are due
+    All of them are made; a hundred keeps what the defence has not taken of the 90, with
+    the marriages announced and those still in the hand, and the tens above are due
     (lozena.scores-all). No source prices a quiet seven or hundred in it.
     """
     own = points(score(play, True, partner))

@@ -252,36 +252,25 @@ KRIZOVY_EIGHT_TRICKS = "kriz.tricks-8"
 LIZANY_DRAW = "liz.two-draw"
 
 # Comments
-FLEK_ALTERNATE = "flek.alternate"
 FLEK_PARTS_SEPARATE = "flek.parts-separate"
-FLEK_AMBO = "flek.ambo"
 FLEK_ONLY_RAISED = "flek.only-previously-flekked"
 FLEK_ENDS = "flek.end-one-side-approves"
-FLEK_ANY_REASON = "flek.any-reason"
-FLEK_BEFORE_FIRST_CARD = "flek.before-first-card"
 AGAINST_NEVER = "proti.none-lic"
 
 # Results
 HUNDRED_MIN = "sto.min-100"
-HUNDRED_HELPERS_AFTER = "sto.helper-hlasky-after"
 HUNDRED_OVER = "sto.over-per-ten"
 TWO_SEVENS_ORDER = "dvesedmy.order"
 TWO_SEVENS_EITHER_LOST = "dvesedmy.either-lost"
-TWO_SEVENS_RED_TRUMP = "dvesedmy.red-is-trump"
-QUIET_SEVEN_NO_FLEK = "quiet7.no-flek"
-QUIET_HUNDRED_ALL = "quiet100.all-hlasky"
 
 # Settlement
-PAY_PARTS_ADD = "pay.parts-add"
 PAY_EACH = "pay.actor-vs-each"
 PAY_CROSSWISE = "pay.kriz-crosswise"
 LAID_SCORES_ALL = "lozena.scores-all"
 LAID_FLEK_PAYS = "lozena.flek-pays"
 REVOKE_PAYS_FOR_SIDE = "renonc.offender-pays-side"
-REVOKE_FINE_ON_TOP = "renonc.pausal-extra"
 PREMIUM_SUM = "pb.sum"
 PREMIUM_EXAMPLE = "pb.example-104"
-PREMIUM_2020 = "pb.2020-bonus"
 
 # Hands that are laid down, and offences
 LAID_BETL = "lozena.betl"

@@ -42,7 +42,11 @@ def with_payments(bill: Bill, settled: Ledger, more: tuple[Payment, ...]) -> Led
 
 
 def together(bill: Bill, one: Ledger, other: Ledger) -> Ledger:
-    """Return one ledger of two parts of a deal that different players pay for."""
+    """Return one ledger of two parts of a deal that different players pay for.
+
+    So it is with dvě sedmy and sto after somebody has shown four helpers: the declarer
+    pays the sevens, he the sto (stodvesedmy.four-helpers-shown).
+    """
     everybody = seats(bill.profile, bill.side)
     return ledger(everybody, one.lines + other.lines, one.payments + other.payments)
 

@@ -12,6 +12,7 @@ VOID = ("br", "hr", "img", "input", "link", "meta", "source", "wbr")
 _RAW = ("script", "style", "iframe", "object", "embed", "template", "noscript")
 _LINKS = ("href", "src", "action", "formaction")
 _NAME = "abcdefghijklmnopqrstuvwxyz0123456789-"
+_KNOWN: "set[str]" = set()  # names that were found good before
 
 
 class Element(namedtuple("Element", ("tag", "attributes", "children"))):
@@ -83,7 +84,9 @@ def _first(pair: "tuple[str, Any]") -> str:
 
 
 def _is_name(text: str) -> bool:
-    return bool(text) and all(c in _NAME for c in text)
+    if text not in _KNOWN and text and all(c in _NAME for c in text):
+        _KNOWN.add(text)
+    return text in _KNOWN
 
 
 def _check(name: str, value: "Any") -> None:

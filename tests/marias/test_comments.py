@@ -54,7 +54,10 @@ def test_the_seat_after_the_declarer_speaks_first_then_clockwise():
 
 
 def test_each_part_of_a_contract_is_raised_for_itself():
-    """On hra and sedma: nothing, either, or both (flek.parts-separate)."""
+    """On hra and sedma: nothing, either, or both (sedma.double-commitment).
+
+    Whatever the cards are (flek.parts-separate, flek.any-reason).
+    """
     assert words(talk("obecna", "sedma A", "")) == ["", "hra", "sedma", "hra+sedma"]
     assert words(talk("obecna", "stosedm A", "")) == ["", "sto", "sedma", "sto+sedma"]
     assert words(talk("obecna", "betl", "")) == ["", "betl"]

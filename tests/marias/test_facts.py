@@ -7,6 +7,7 @@ from marias.state import PlayCard, apply_unchecked, seat_to_play
 
 COUNTS = [Path(path) for path in facts.files("counts")]
 PLAYTHROUGHS = [Path(path) for path in facts.files("playthroughs")]
+WHOLE_DEALS = [Path(path) for path in facts.files("deals")]
 
 
 @pytest.mark.parametrize("path", COUNTS, ids=lambda path: path.stem)
@@ -24,6 +25,16 @@ def test_a_deal_is_played_through_as_written(path):
     """
     text = path.read_text(encoding="utf-8")
     assert facts.playthrough(text) == text
+
+
+@pytest.mark.parametrize("path", WHOLE_DEALS, ids=lambda path: path.stem)
+def test_a_whole_deal_is_settled_as_written(path):
+    """From the auction to the money: how much was open, each line, who pays whom.
+
+    Written anew like the playthroughs.
+    """
+    text = path.read_text(encoding="utf-8")
+    assert facts.whole_deal(text) == text
 
 
 def test_a_wrong_count_is_shown_with_the_count_under_each_card():

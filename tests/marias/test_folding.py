@@ -90,6 +90,15 @@ def test_every_other_contract_is_played_without_a_flek(contract):
     assert ended(PALUBA, contract, UNSAID) is None
 
 
+def test_the_list_of_what_paluba_does_not_play():
+    """Hra and sedma without a re, shown helpers (notplayed.list-paluba)."""
+    assert ended(PALUBA, "hra A", FLEK)
+    assert ended(PALUBA, "sedma A", "hra+sedma - -")
+    assert not ended(PALUBA, "stosedm A", UNSAID)
+    state = talk(PALUBA, "dvesedmy A L", UNSAID)
+    assert helpers_shown(profile_of(PALUBA), announced("dvesedmy A L"), state)
+
+
 def test_what_the_defence_announced_must_be_played():
     """A hra with sedma proti against it is not folded."""
     assert ended(GENERAL, "hra A", "!sedma-proti - -") is None

@@ -42,7 +42,10 @@ def test_tens_count_from_a_hundred_on(reached, tens):
     ],
 )
 def test_a_hundred_needs_60_beside_a_forty_and_80_beside_a_twenty(base, own, made):
-    """Both sides of each line; without a marriage it is never made (sto.need-60-80)."""
+    """Both sides of each line (sto.min-100, sto.need-60-80).
+
+    Without a marriage it is never made (sto.max-90-without).
+    """
     assert judged(base, own)[0] is made
 
 
@@ -52,7 +55,10 @@ def test_only_one_marriage_counts_towards_the_hundred():
 
 
 def test_further_marriages_count_once_it_is_made():
-    """80 and a twenty make it; the forty beside brings it to 140, five tens."""
+    """80 and a twenty make it; the forty beside brings it to 140, five tens.
+
+    Only then do they count (sto.helper-hlasky-after).
+    """
     assert judged(80, (20, 40), profile=profile_of("obecna~sto-marriage.first")) == (
         True,
         5,
@@ -97,7 +103,10 @@ def test_a_lost_hundred_costs_what_is_missing_and_the_marriages_of_the_others(
 
 
 def test_the_allowance_is_30_10_or_minus_10():
-    """Against a forty the defence may make 30; with 40 it is one ten above."""
+    """Against a forty the defence may make 30; with 40 it is one ten above.
+
+    Against a twenty 10, against none minus 10 (sto.loss-allowance-paluba).
+    """
     assert tens_above_allowance(40, Points(40, ())) == 1
     assert tens_above_allowance(40, Points(50, ())) == 2
     assert tens_above_allowance(20, Points(20, ())) == 1

@@ -5,13 +5,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 from marias.cards import NO_TRUMP
 from marias.comments import GOOD, Terms, apply_comment, begin, is_over, legal_comments
-from marias.contracts import ALL_CONTRACTS, Commitment, commitment, has_trump
+from marias.contracts import ALL_CONTRACTS, GAME, Commitment, commitment, has_trump
 from marias.fleks import Side, raised
 from marias.folding import folded
 from marias.ledger import Bill, signed
 from marias.outcome import outcome
 from marias.parts import Part, parts_of
-from marias.payments import defenders, opponents, seats
+from marias.payments import defenders, flat, opponents, seats
+from marias.points import card_points
+from marias.profile import GENERAL
 from marias.record import states
 from marias.results import laid_down, results
 from marias.seats import NOBODY
@@ -87,8 +89,6 @@ def test_the_sum_over_the_table_is_zero(bill, offender):
 @given(bills(), st.integers(1, 50))
 def test_flat_sums_keep_the_balance(bill, amount):
     """A fine is paid by one and got by another."""
-    from marias.payments import flat
-
     more = flat(0, seats(bill.profile, bill.side), amount, "renonc.flat-turnaj")
     assert sum(with_payments(bill, settle(bill), more).totals) == 0
 
@@ -150,3 +150,15 @@ def test_a_hand_can_be_laid_down_at_any_moment(record):
     ledger = settle(Bill(record.profile, announced, side, parts, (), True))
     assert ledger.totals[record.declarer] > 0
     assert sum(ledger.totals) == 0
+
+
+@given(strategies.records(profile=GENERAL, contract=GAME))
+def test_there_is_no_tie_and_only_one_side_reaches_a_hundred(record):
+    """At most 190 points are shared out (points.no-tie, points.only-one-100)."""
+    state = states(record)[-1]
+    if play_over(state) and not card_points(record.deal.talon):
+        judged = outcome(state)
+        reached = (judged.declarer.total, judged.defence.total)
+        assert 90 <= sum(reached) <= 190
+        assert reached[0] != reached[1]
+        assert min(reached) < 100

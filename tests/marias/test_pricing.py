@@ -14,6 +14,32 @@ def amounts(*deal):
 
 
 @pytest.mark.parametrize(
+    ("profile", "contract", "results", "units", "rule"),
+    [
+        ("obecna", "hra A", "hra+", 1, "pay.hra-1"),
+        ("obecna", "sedma A", "sedma+", 2, "pay.sedma-2"),
+        ("obecna", "sto A", "sto+", 4, "pay.sto-4"),
+        ("turnaj2020", "betl", "betl+", 15, "pay.betl-15"),
+        ("paluba", "betl", "betl+", 10, "pay.betl-10"),
+        ("hospoda", "betl", "betl+", 5, "pay.betl-5"),
+        ("turnaj2020", "durch", "durch+", 30, "pay.durch-30"),
+        ("paluba", "durch", "durch+", 20, "pay.durch-20"),
+        ("hospoda", "durch", "durch+", 10, "pay.durch-10"),
+        ("turnaj2020", "dvesedmy A L", "dvesedmy+", 40, "pay.2x7-40"),
+        ("paluba", "dvesedmy A L", "dvesedmy+", 30, "pay.2x7-30"),
+        ("obecna", "hra A", "ticha-sedma+", 1, "quiet7.half"),
+    ],
+)
+def test_a_line_names_the_rule_of_its_price(profile, contract, results, units, rule):
+    """What is lost costs the same as what is made (pay.fail-same)."""
+    for sign in ("+", "-"):
+        deal = bill(profile, contract, results[:-1] + sign)
+        line = part_line(deal, deal.parts[0], 0)
+        assert (line.amount, line.sign) == (units, 1 if sign == "+" else -1)
+        assert rule in line.rules
+
+
+@pytest.mark.parametrize(
     ("contract", "results", "units"),
     [
         ("hra A", "hra+", 1),
@@ -67,7 +93,11 @@ def test_the_schools_agree_up_to_110(tens, adding, multiplying):
     ],
 )
 def test_tens_above_a_quiet_hundred_have_four_readings(profile, adds):
-    """What 100, 110 and 120 add to a hra of 1 with one flek, beside its own 2."""
+    """What 100, 110 and 120 add to a hra of 1 with one flek, beside its own 2.
+
+    The doubled flekked hra again (quiet100.over-obecna), the doubled plain one, twice
+    the sum so far (quiet100.over-paluba), or nothing.
+    """
     table = profile_of(profile)
     assert [quiet_tens(table, 2, 1, tens) for tens in (1, 2, 3)] == adds
 

@@ -109,7 +109,10 @@ def hundred(own, other, against=(), profile="obecna", contract=GAME):
     ],
 )
 def test_a_quiet_hundred_counts_every_marriage_of_either_side(own, other, found):
-    """90 is none and 100 is one (quiet100.all-hlasky, quiet100.either-side)."""
+    """90 is none and 100 is one (quiet100.all-hlasky, quiet100.either-side).
+
+    Who stays below pays nothing for it (quiet100.no-risk).
+    """
     assert hundred(own, other) == found
 
 

@@ -77,7 +77,10 @@ def test_betl_and_durch_are_one_part():
 
 
 def test_two_sevens_take_the_last_two_tricks_in_order():
-    """The helper seven the ninth, that of trumps the tenth (dvesedmy.order)."""
+    """The helper seven the ninth, that of trumps the tenth (dvesedmy.order).
+
+    Made with ten points to twenty (dvesedmy.points-ignored).
+    """
     cards = "L7 HA H9 A7 B8 B9"
     assert made("A7 L7/HA B8/H9 B9", cards, "dvesedmy A L") == "dvesedmy+"
 
@@ -98,7 +101,10 @@ def test_swapped_they_are_lost_though_both_take_their_trick():
     ],
 )
 def test_a_beaten_seven_loses_both(hands, cards):
-    """The helper seven falls to a higher helper card, or to a trump."""
+    """The helper seven falls to a higher helper card, or to a trump.
+
+    It beats nothing itself (trump.helper-no-power).
+    """
     assert made(hands, cards, "dvesedmy A L") == "dvesedmy-"
 
 

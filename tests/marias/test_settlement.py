@@ -136,7 +136,10 @@ def test_he_pays_for_the_re_after_his_flek_too():
 
 
 def test_if_both_flek_it_they_share():
-    """The one who sits out pays the base, at the tournament nothing."""
+    """The one who sits out pays the base (lozena.flek-both-split).
+
+    At the tournament he pays nothing (lozena.flek-both-pauz-free).
+    """
     deal = ("betl", "betl+", "betl 1@1@2")
     assert totals("turnaj2020", *deal, laid=True) == (90, -45, -45, 0)
     assert totals("obecna~table.four", *deal, laid=True) == (90, -37.5, -37.5, -15)
@@ -173,6 +176,15 @@ def test_a_defender_who_offends_pays_for_all_and_a_flat_sum():
     assert "renonc.offender-pays-side" in fined.rules
 
 
+def test_a_second_misdeal_costs_ten_to_each_of_three():
+    """30 units at the tournament, 3 Kč, and nothing else is paid."""
+    deal = bill("turnaj2020", "hra A", "")
+    everybody = seats(deal.profile, deal.side)
+    fined = with_payments(deal, settle(deal), flat(3, everybody, 10, "fine"))
+    assert fined.totals == (10, 10, 10, -30)
+    assert halers("turnaj2020", 30) == 300
+
+
 def test_a_declarer_who_offends_pays_all_others():
     """He pays each of them anyhow."""
     deal = bill("turnaj2020", "betl", "betl-")
@@ -180,7 +192,10 @@ def test_a_declarer_who_offends_pays_all_others():
 
 
 def test_two_sevens_and_a_sto_can_be_paid_by_different_players():
-    """Helpers were shown: the declarer pays the sevens, who showed them the sto."""
+    """Helpers were shown: the declarer pays the sevens, who showed them the sto.
+
+    It was an offence on the sto only (stodvesedmy.four-helpers-shown).
+    """
     sevens = bill("turnaj2020", "stodvesedmy A L", "dvesedmy-")
     hundred = bill("turnaj2020", "stodvesedmy A L", "sto+")
     both = together(sevens, settle(sevens), settle(hundred, offender=1))
@@ -198,7 +213,7 @@ def test_a_red_helper_does_not_make_two_sevens_red(profile, crowns):
     ("results_", "units"), [("hra+ sedma+", 3), ("hra+ sedma-", -1)]
 )
 def test_klasika_plays_a_sedma_without_fleks(results_, units):
-    """Made it brings 3, 0,60 Kč; with the seven lost it costs 1."""
+    """Made it brings 3, 0,60 Kč; with the seven lost 1 (klasika.sedma-played)."""
     assert from_each("klasika", "sedma A", results_) == units
     assert halers("klasika", 3) == 60
 
@@ -243,6 +258,15 @@ def test_a_whole_deal_with_a_quiet_hundred_of_120(profile, hra, units):
 
 
 # What the profile decides beyond these situations.
+def test_klasika_adds_tens_counts_quiet_results_and_stops_at_fifty():
+    """Sčítaný, quiet results, 1000 h at a base of 20 h (klasika.scitany)."""
+    assert sto("klasika", "sto A", 80, (40,)) == 12
+    quiet = ("hra A", "hra+ ticha-sedma+ tiche-sto+2")
+    assert from_each("klasika", *quiet) == 1 + 3 + 1  # klasika.quiet-on
+    assert from_each("klasika", "dvesedmy H L", "dvesedmy+") == 50  # klasika.base-cap
+    assert halers("klasika", 50) == 1000
+
+
 def test_a_killed_quiet_seven_of_a_defender_is_his_alone_or_his_sides():
     """The side that held it pays, in Paluba its holder (quiet7.killed)."""
     deal = ("hra A", "hra+ ticha-sedma-@1")

@@ -11,6 +11,7 @@ function* laidOut() {
     ["engine/marias", "/marias"],
     ["tests/counts", "/counts"],
     ["tests/playthroughs", "/playthroughs"],
+    ["tests/deals", "/deals"],
   ];
   for (const [from, to] of folders) {
     const folder = join(project, from);

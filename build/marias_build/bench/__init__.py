@@ -10,7 +10,17 @@ from typing import cast
 from marias_build.bench.measure import Measure, line, missed
 
 # In the order in which they are run; each module has `measures() -> list[Measure]`.
-NAMES = ("game", "deals", "transfer", "building", "live", "paint", "runtimes", "pages")
+NAMES = (
+    "game",
+    "deals",
+    "transfer",
+    "building",
+    "chapters",
+    "live",
+    "paint",
+    "runtimes",
+    "pages",
+)
 
 
 def main(arguments: list[str]) -> int:

@@ -1,4 +1,4 @@
-"""Times the build: whole, chapters against MkDocs-Material, a change under serve."""
+"""Times the build: whole, and a changed chapter under serve."""
 
 from __future__ import annotations
 
@@ -14,48 +14,26 @@ from collections.abc import Sequence
 from pathlib import Path
 from statistics import median
 
-from marias_build import making
 from marias_build.bench.measure import Measure, spread
 from marias_build.bench.visits import ROOT
 
-ROUNDS = 5
+ROUNDS = range(5)
 SOURCES = ("engine", "quizzes", "site", "build", "content")
-CHAPTERS = "from marias_build.bench.building import chapter_pages; chapter_pages()"
 FILES = ("pyproject.toml", "LICENSE", "README.md")
 EDITED = "content/cs/chapters/karty.md"
-MKDOCS = """site_name: chapters
-theme: {name: material, font: false}
-markdown_extensions: [tables, footnotes, def_list, attr_list, toc]
-"""
 
 
 def measures() -> list[Measure]:
     """Seconds of a full build, and the two ratios."""
     with tempfile.TemporaryDirectory(prefix="stych-bench-") as folder:
         tree = copied(Path(folder, "tree"))
-        docs = mkdocs_project(Path(folder, "mkdocs"))
-        build = [timed([sys.executable, "-m", "marias_build"], tree)]
-        ours: list[float] = []
-        theirs: list[float] = []
-        for _ in range(ROUNDS):
-            build.append(timed([sys.executable, "-m", "marias_build"], tree))
-            ours.append(timed([sys.executable, "-c", CHAPTERS], tree))
-            mkdocs = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--clean"]
-            theirs.append(timed(mkdocs, docs))
+        build = [timed([sys.executable, "-m", "marias_build"], tree) for _ in ROUNDS]
         changes = changes_under_serve(tree)
     pages = len(list((tree_public(ROOT)).rglob("*.html")))
     whole = median(build)
     return [
         Measure("full build", whole, "s", spread(build, "s")),
         Measure("full build, each page", 1000 * whole / pages, "ms", f"{pages} pages"),
-        Measure(
-            "chapters / MkDocs-Material",
-            median(ours) / median(theirs),
-            "x",
-            f"ours {spread(ours, 's')} / mkdocs {spread(theirs, 's')}, whole processes "
-            "on the same Markdown",
-            1.0,
-        ),
         Measure(
             "one changed chapter under serve / full build",
             median(changes) / whole,
@@ -94,36 +72,16 @@ def timed(command: Sequence[str], tree: Path) -> float:
     """Seconds that a whole process takes; it must succeed."""
     start = time.perf_counter()
     done = subprocess.run(
-        command, cwd=tree, env=environment(tree), capture_output=True, text=True
+        command,
+        cwd=tree,
+        env=environment(tree),
+        capture_output=True,
+        text=True,
+        check=False,
     )
     if done.returncode:
         raise SystemExit(f"{' '.join(command)}: {done.stderr}")
     return time.perf_counter() - start
-
-
-def chapter_pages() -> int:
-    """Reads the book of this folder and renders every chapter's page."""
-    from marias_quizzes import addresses
-    from marias_site import create_app
-
-    site = making.Maker(Path.cwd()).make()
-    client = create_app(site.book, site.files).test_client()
-    size = 0
-    for language, chapters in site.book.chapters.items():
-        for chapter in chapters:
-            answer = client.get("/" + addresses.chapter(language, chapter.id))
-            size += len(answer.get_data())
-    return size
-
-
-def mkdocs_project(folder: Path) -> Path:
-    """The same chapters as a MkDocs-Material project."""
-    for language in ("cs", "en"):
-        chapters = ROOT / "content" / language / "chapters"
-        shutil.copytree(chapters, folder / "docs" / language)
-    (folder / "docs/index.md").write_text("# Chapters\n", encoding="utf-8")
-    (folder / "mkdocs.yml").write_text(MKDOCS, encoding="utf-8")
-    return folder
 
 
 def changes_under_serve(tree: Path) -> list[float]:
@@ -139,7 +97,7 @@ def changes_under_serve(tree: Path) -> list[float]:
         address = printed_address(process)
         with urllib.request.urlopen(address + "-/changes") as events:
             next_version(events)
-            return [one_change(tree / EDITED, events) for _ in range(ROUNDS)]
+            return [one_change(tree / EDITED, events) for _ in ROUNDS]
     finally:
         process.terminate()
         process.wait()

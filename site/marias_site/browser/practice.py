@@ -58,13 +58,11 @@ class Practice:
         )
 
     def settled(self) -> None:
-        """Count the first answer to a question, unless its solution was shown before."""
+        """Count the first answer to a question."""
         asked = self.block.asked
         if asked[:3] == self._counted:
             return
         self._counted = asked[:3]
-        if not asked.chosen:
-            return
         right = grade(self.block.question(), asked.chosen).correct
         last = self.progress
         self.progress = Progress(last.answered + 1, last.right + int(right), last.level)

@@ -130,7 +130,6 @@ class Quizzes:
             "another": self.another,
             "choose": self._choose,
             "live": self._live,
-            "show": self._show,
         }
         if not found or act not in acts:
             return False
@@ -207,22 +206,15 @@ class Quizzes:
             self.practice.shown()
 
     def _check(self, block: Block) -> None:
+        """Show the verdict, say it, and go to it; the history entry keeps it."""
         chosen = dom.chosen(block.id)
+        messages = block.context(block.asked.profile).messages
         if not chosen:
-            messages = block.context(block.asked.profile).messages
             dom.say(block.id + "-status", messages.text("page.choose-first"))
             return
-        self._settle(block, chosen)
-
-    def _show(self, block: Block) -> None:
-        self._settle(block, ())
-
-    def _settle(self, block: Block, chosen: "tuple[str, ...]") -> None:
-        """Show the verdict, say it, and go to it; the history entry keeps it."""
         block.ask(memory.answered(block.asked, chosen, True))
         self.remember()
         verdict = blocks.verdict(block.question(), chosen)
-        messages = block.context(block.asked.profile).messages
         dom.say(block.id + "-status", messages.plain(verdict))
         dom.focus(block.id + "-verdict")
         if self.practice:

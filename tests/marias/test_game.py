@@ -1,0 +1,305 @@
+from pathlib import Path
+
+import facts
+import pytest
+import whole_deals
+from marias.actions import (
+    LOZENA,
+    Announce,
+    Answer,
+    Ask,
+    Bid,
+    Call,
+    ChooseTrump,
+    Comment,
+    Discard,
+    Event,
+    Exchange,
+    FromPeople,
+    Hold,
+    LayDown,
+    Omyl,
+    Pass,
+    PlayCard,
+    TakeOver,
+)
+from marias.cards import PACK
+from marias.contracts import BETL, DURCH, GAME, HUNDRED, SEVEN, commitment
+from marias.dealing import LICITOVANY, VARIANTS
+from marias.errors import IllegalActionError, NotationError
+from marias.game import (
+    apply,
+    corrections,
+    is_over,
+    legal_actions,
+    replay,
+    seat_of,
+    seat_to_act,
+    settle,
+    start,
+)
+from marias.game_record import parse_game, states
+from marias.game_state import (
+    COMMENTS,
+    DEALT_AGAIN,
+    FOLDED,
+    LAID,
+    MISTAKEN,
+    OVER,
+    PLAY,
+    PLAYED,
+    declarer,
+    hands,
+)
+from marias.game_state import commitment as announced
+from marias.notation import parse_card, parse_cards
+from marias.profile import GENERAL, parse_profile
+
+TABLES = [(variant, text) for variant, texts in whole_deals.TABLES for text in texts]
+
+CARDS = """stych 2
+variant licitovany
+profile {}
+F HKU87 LAKOU87
+M HXO LX9 AXKU BA98
+R HA9 AAO987 BXKO
+talon BU7
+"""
+
+# One of each kind, most of them out of place at any moment.
+EVERY_KIND = (
+    Bid(0),
+    Bid(99),
+    Hold(),
+    Pass(),
+    Discard((0, 1), -1),
+    Discard((0, 0), 40),
+    Discard((), -1),
+    Announce(commitment(SEVEN, 0)),
+    Announce(commitment(BETL)),
+    Omyl(),
+    Comment((), ()),
+    Comment(("hra", "hra"), ()),
+    Comment(("sto",), ("sto-proti",)),
+    LayDown(LOZENA),
+    LayDown("helpers"),
+    LayDown("luck"),
+    PlayCard(0, False),
+    PlayCard(31, True),
+    ChooseTrump(5),
+    FromPeople(),
+    Ask(),
+    Answer(True),
+    Answer(False),
+    TakeOver(BETL),
+    TakeOver(DURCH),
+    TakeOver(GAME),
+    Call(3, 3),
+    Exchange(),
+    Event("talon-peek", 0),
+)
+
+
+def after(words, profile="obecna"):
+    """The states of a deal of licitovaný after the words of a record."""
+    return states(parse_game(CARDS.format(profile) + words))
+
+
+def refused(game, action):
+    """The rule against an action, which is not among the legal ones either."""
+    assert action not in legal_actions(game)
+    with pytest.raises(IllegalActionError) as caught:
+        apply(game, action)
+    return caught.value.rule
+
+
+@pytest.mark.parametrize(("variant", "text"), TABLES)
+def test_there_is_something_to_do_until_the_deal_is_over(variant, text):
+    """A legal action before the end, none after it; and somebody whose turn it is."""
+    for seed in range(12):
+        chance = whole_deals.Chance(seed)
+        game = start(variant, parse_profile(text), chance.pack())
+        while not is_over(game):
+            actions = legal_actions(game)
+            assert len(set(actions)) == len(actions) > 0
+            assert 0 <= seat_to_act(game) < len(game.dealt.hands)
+            game = apply(game, whole_deals.choose(game, actions, chance))
+        assert legal_actions(game) == corrections(game) == ()
+        assert seat_to_act(game) == -1
+        assert sum(settle(game).totals) == 0
+        assert refused(game, PlayCard(0, False))
+
+
+@pytest.mark.parametrize(("variant", "text"), TABLES)
+def test_a_deal_is_the_fold_of_its_actions(variant, text):
+    """To play what has been done again gives the same state."""
+    profile = parse_profile(text)
+    for seed in range(12):
+        game = whole_deals.chance_deal(variant, profile, seed)
+        assert replay(variant, profile, game.dealt, game.history) == game
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_what_is_not_listed_is_refused_with_a_rule(variant):
+    """At every step of a deal, whatever the action: nothing else escapes."""
+    for seed in range(6):
+        chance = whole_deals.Chance(seed)
+        game = start(variant, GENERAL, chance.pack())
+        while not is_over(game):
+            actions = legal_actions(game)
+            listed = actions + corrections(game)
+            for action in EVERY_KIND:
+                if action not in listed:
+                    with pytest.raises(IllegalActionError):
+                        apply(game, action)
+            game = apply(game, whole_deals.choose(game, actions, chance))
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_everything_that_is_listed_can_be_done(variant):
+    """Each legal action and each correction leads on to a state of its own."""
+    chance = whole_deals.Chance(3)
+    game = start(variant, GENERAL, chance.pack())
+    while not is_over(game):
+        actions = legal_actions(game)
+        for action in actions + corrections(game):
+            assert apply(game, action).history == (*game.history, action)
+        game = apply(game, whole_deals.choose(game, actions, chance))
+
+
+def test_a_deal_needs_a_variant_and_the_whole_pack():
+    """What cannot be dealt is refused before anything happens."""
+    with pytest.raises(NotationError):
+        start("whist", GENERAL, PACK)
+    with pytest.raises(IllegalActionError):
+        start(LICITOVANY, GENERAL, PACK[:31] + PACK[:1])
+
+
+def test_the_hands_are_sorted_and_otherwise_as_dealt():
+    """Licitovaný: 5-2-5 from the top of the pack (deal.lic-5-2-5)."""
+    game = start(LICITOVANY, GENERAL, PACK)
+    assert game.dealt.hands[0] == parse_cards("HXU987 AXOU98")
+    assert game.dealt.rest == parse_cards("LA A7")
+
+
+def test_when_nobody_bids_forehand_plays_or_the_cards_are_dealt_again():
+    """No source decides: a switch. Nobody pays for what is dealt again."""
+    words = "R pass, M pass, F pass\n"
+    assert declarer(after(words)[-1]) == 0
+    again = after(words, "obecna~all-pass.redeal")[-1]
+    assert again.ending == DEALT_AGAIN
+    assert settle(again).totals == (0, 0, 0)
+
+
+def test_the_declarer_plays_with_the_ten_cards_left():
+    """The winner of the auction takes the talon and lays two away."""
+    game = after("R bid sedma, F pass, M pass\nR discard BXK\n")[-1]
+    assert hands(game)[2] == parse_cards("HA9 AAO987 BO BU7")
+    assert hands(game)[:2] == game.dealt.hands[:2]
+
+
+def test_omyl_ends_the_deal_at_once():
+    """Six units to each opponent, without a discard (omyl.fold, omyl.price-6)."""
+    game = after("R bid sedma, F pass, M pass\nR omyl\n")[-1]
+    assert (game.phase, game.ending) == (OVER, MISTAKEN)
+    assert settle(game).totals == (6, 6, -12)
+
+
+def test_a_slip_can_be_corrected_until_the_first_comment():
+    """Another discard, another contract; then no more (bid.correct-until-comment)."""
+    game = after(
+        "R bid sedma, F pass, M pass\nR discard BU7\nR announce sedma A\n"
+        "R announce sto A\n"
+    )[-1]
+    assert announced(game) == commitment(HUNDRED, 2)
+    assert seat_to_act(game) == 0
+    slip = Announce(commitment(SEVEN, 2))
+    assert slip in corrections(game)
+    assert seat_of(game, slip) == 2
+    spoken = apply(game, Comment((), ()))
+    assert corrections(spoken) == ()
+    assert refused(spoken, slip) == "bid.correct-until-comment"
+    laid = Discard(parse_cards("B7 BU"), -1)
+    assert refused(spoken, laid) == "talon.frozen-after-comment"
+
+
+def test_a_new_discard_asks_for_the_announcement_again():
+    """First the discard, then the word (talon.order-of-acts)."""
+    game = after(
+        "R bid sedma, F pass, M pass\nR discard BU7\nR announce sedma A\n"
+        "R discard BKO\n"
+    )[-1]
+    assert announced(game) is None
+    assert seat_to_act(game) == 2
+    assert all(isinstance(action, Announce) for action in legal_actions(game))
+
+
+def test_what_is_folded_is_not_played():
+    """A sedma without a flek is folded and paid; Klasika plays it."""
+    words = (
+        "R bid sedma, F pass, M pass\nR discard BU7\nR announce sedma A\n"
+        "F good, M good\n"
+    )
+    folded = after(words)[-1]
+    assert (folded.phase, folded.ending) == (OVER, FOLDED)
+    assert settle(folded).totals == (-3, -3, 6)
+    assert after(words, "klasika")[-1].phase == PLAY
+
+
+def test_the_lead_laid_aside_is_the_lead():
+    """Turned after the comments, it counts as led (talon.lead-card-aside)."""
+    game = after(
+        "R bid betl, F pass, M pass\nR discard BXK lead H9\nR announce betl\n"
+        "F good, M good\n"
+    )[-1]
+    lead = PlayCard(parse_card("H9"), False)
+    assert legal_actions(game) == (lead,)
+    assert refused(game, PlayCard(parse_card("A7"), False)) == "talon.lead-card-aside"
+    assert legal_actions(apply(game, lead)) == (
+        PlayCard(parse_card("HK"), False),
+        PlayCard(parse_card("HU"), False),
+    )
+
+
+def test_a_deal_is_played_to_its_last_card():
+    """Even a betl that is lost at once: the result is the same."""
+    game = after(
+        "R bid betl, F pass, M pass\nR discard BK H9 lead HA\nR announce betl\n"
+        "F good, M good\nHA HK HO\n"
+    )[-1]
+    assert game.phase == PLAY
+    assert seat_to_act(game) == 2
+
+
+def test_nobody_announces_against_in_licitovany():
+    """In the game of three both belong to the declarer (proti.none-lic)."""
+    words = "R bid sedma, F pass, M pass\nR discard BU7\nR announce sedma A\n"
+    game = after(words)[-1]
+    assert game.phase == COMMENTS
+    assert refused(game, Comment((), ("sto-proti",))) == "proti.none-lic"
+
+
+def test_an_event_changes_nothing_and_is_no_action_of_the_game():
+    """What is only reported stands in a record; the fold leaves it out."""
+    game = after("R bid sedma\nM event talon-peek\nF hold\n")[-1]
+    assert game.history == (Bid(0), Hold())
+    with pytest.raises(IllegalActionError):
+        apply(game, Event("talon-peek", 0))
+
+
+def test_an_action_of_another_seat_breaks_the_order():
+    """The record says who did it; it has to be whose turn it is (seat.clockwise)."""
+    with pytest.raises(IllegalActionError) as caught:
+        after("F bid sedma\n")
+    assert caught.value.rule == "seat.clockwise"
+
+
+def test_an_announced_seven_against_is_kept_too():
+    """Volený: a defender who announces the seven may not play it before the end."""
+    path = Path(whole_deals.__file__).parent / "deals" / "voleny-with-seven-against.txt"
+    text, _, _ = path.read_text(encoding="utf-8").partition(facts.DIVIDER)
+    record = parse_game(text)
+    game = states(record)[-1]
+    assert game.play.kept == ((1, parse_card("L7")),)
+    assert game.ending == PLAYED
+    assert LAID not in {one.ending for one in states(record)}
