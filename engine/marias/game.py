@@ -21,6 +21,7 @@ from .game_state import (
     module,
     play_state,
 )
+from .lay_down import helpers
 from .profile import Profile
 from .seats import NOBODY
 
@@ -65,7 +66,7 @@ def seat_to_act(game: GameState) -> int:
     lay down a hand that cannot fail.
     """
     if game.phase == PLAY:
-        shows = phases.helpers(game)
+        shows = helpers(game)
         return playing.seat_to_play(play_state(game)) if shows == NOBODY else shows
     if game.phase == AUCTION:
         return auction.seat_to_act(game.auction)

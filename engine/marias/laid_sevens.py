@@ -200,7 +200,9 @@ class Trial:
         if rest and not self._ruffs(Ending(*(ending[:4] + (rest - 1,))), -1):
             return False
         if not trumps:
-            return True
+            thrown = [_less(theirs, one) for one in theirs]
+            rows = [Ending(mine, helpers, (), left, rest) for left in thrown]
+            return not [one for one in rows if not self._ruffs(one, -1)]
         if self._last:
             return self._trumps_before(ending)
         return self._trumps_over(ending)

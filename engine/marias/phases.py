@@ -12,13 +12,13 @@ from .actions import (
     Omyl,
     PlayCard,
 )
-from .cards import NO_TRUMP, SEVEN, Card, card
-from .comments import CommentState, Terms
-from .contracts import TWO_SEVENS, Commitment, kept_cards
+from .cards import SEVEN, Card, card
+from .comments import CommentState
+from .contracts import Commitment, kept_cards
 from .dealing import LICITOVANY, LIZANY, Dealt
 from .errors import IllegalActionError
-from .fleks import Side, caps
-from .folding import folded, four_helpers, may_flek_helpers
+from .fleks import Side
+from .folding import folded
 from .game_state import (
     AUCTION,
     COMMENTS,
@@ -36,9 +36,11 @@ from .game_state import (
     module,
     partner,
 )
+from .lay_down import helpers
 from .parts import SEVEN_AGAINST
 from .profile import Profile
 from .seats import NOBODY
+from .terms import terms
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -100,8 +102,9 @@ def _as_it_is(game: GameState, action: "AnyAction") -> bool:
     done = game.declaring
     if isinstance(action, Announce):
         return action.commitment == done.commitment  # type: ignore[no-any-return]
-    laid = isinstance(action, Discard) and action.lead == done.lead
-    return laid and sorted(action.cards) == sorted(done.discard)
+    if not isinstance(action, Discard) or action.lead != done.lead:
+        return False
+    return sorted(action.cards) == sorted(done.discard)
 
 
 def comment(game: GameState, action: "AnyAction") -> GameState:
@@ -167,20 +170,6 @@ def aside(game: GameState) -> Card:
     return game.declaring.lead if game.variant == LICITOVANY else NO_CARD
 
 
-def helpers(game: GameState) -> int:
-    """Return the defender who has to lay down four helpers now, or NOBODY.
-
-    After the comments on dvě sedmy without a sto, before the first card; see
-    ``folding.helpers_shown``.
-    """
-    if game.variant != LICITOVANY or game.play.tricks or game.play.table:
-        return NOBODY
-    announced = game.declaring.commitment
-    if announced.contract != TWO_SEVENS:
-        return NOBODY
-    return four_helpers(game.play.hands, announced, game.play.declarer)
-
-
 def _check_card(game: GameState, action: "AnyAction") -> None:
     if not isinstance(action, PlayCard):
         raise IllegalActionError(rules.ONE_CARD, action)
@@ -211,28 +200,7 @@ def _comments(game: GameState) -> CommentState:
     held = hands(game)
     seat = declarer(game)
     side = Side(len(held), seat, partner(game))
-    return comments.begin(game.profile, announced, side, _terms(game, announced))
-
-
-def _terms(game: GameState, announced: Commitment) -> Terms:
-    """What this deal allows in the comments beside the profile."""
-    held = hands(game)
-    seat = declarer(game)
-    sevens = kept_cards(announced.contract, announced.trump, announced.helper)
-    missing = bool([seven for seven in sevens if seven not in held[seat]])
-    mute: tuple[int, ...] = ()
-    if not may_flek_helpers(game.profile):
-        mute = (four_helpers(held, announced, seat),)
-    laid = False
-    ends = caps(game.profile, announced, laid, missing)
-    holder = NOBODY if announced.trump == NO_TRUMP else _holder(held, announced.trump)
-    return Terms(game.variant != LICITOVANY, holder, mute, ends)
-
-
-def _holder(held: tuple[tuple[Card, ...], ...], trump: int) -> int:
-    """Who holds the seven of trumps; NOBODY when it lies in the talon."""
-    found = [card(trump, SEVEN) in hand for hand in held]
-    return found.index(True) if True in found else NOBODY
+    return comments.begin(game.profile, announced, side, terms(game))
 
 
 def _play(

@@ -22,6 +22,8 @@ def ended(profile, contract, comments, terms=None):
     """How a contract ends after the comments: the rule and what each opponent owes."""
     state = talk(profile, contract, comments, ALONE, terms or Terms(True, 1, (), ()))
     found = folded(announced(contract), state)
+    if found:
+        assert {part.tens for part in found.parts} == {1}
     return found and (found.rule, owed(profile, contract, found))
 
 

@@ -5,7 +5,7 @@ from marias.errors import IllegalActionError
 from marias.misconceptions import believer, misconception
 from marias.notation import parse_card, parse_cards
 from marias.outcome import outcome
-from marias.profile import GENERAL
+from marias.profile import GENERAL, changed
 from marias.state import PlayCard, play_out, start
 
 
@@ -47,6 +47,15 @@ def test_a_marriage_belongs_to_its_announcer_whoever_takes_the_trick():
     assert played(hands, cards).declarer.total == 20 + 10
     belief = believer(GENERAL, misconception("belief.marriage-to-winner"))
     assert played(hands, cards, profile=belief).declarer.total == 10
+
+
+def test_a_pair_played_silently_counts_for_nobody():
+    """Forehand breaks it; some believe that it counts for him all the same."""
+    hands, cards = "HKO/H7 A7/H8 L7", "HK H7 H8 HO A7 L7"
+    assert played(hands, cards).declarer.total == 0
+    belief = changed(GENERAL, (("marriage_pair", "broken"),))
+    found = played(hands, cards, profile=belief)
+    assert (found.declarer.total, found.defence.total) == (20, 10)
 
 
 def test_hra_needs_more_points_than_the_defence():

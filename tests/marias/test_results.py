@@ -85,6 +85,13 @@ def test_two_sevens_take_the_last_two_tricks_in_order():
     assert made("A7 L7/HA B8/H9 B9", cards, "dvesedmy A L") == "dvesedmy+"
 
 
+def test_an_earlier_trick_may_be_lost():
+    """Only the last two count: a defender's ace takes the first (dvesedmy.order)."""
+    hands = "H8 BA L7 A7/HA B8 HX HU/H9 B9 HO H7"
+    cards = "H8 HA H9 B8 B9 BA L7 HX HO A7 HU H7"
+    assert made(hands, cards, "dvesedmy A L") == "dvesedmy+"
+
+
 def test_swapped_they_are_lost_though_both_take_their_trick():
     """The order was promised too (dvesedmy.either-lost)."""
     cards = "A7 HA H9 L7 B8 B9"
@@ -189,4 +196,6 @@ def test_every_part_of_a_laid_hand_is_made(name):
     said = commitment(contract, trump, 1 if "dvesedmy" in name else NO_TRUMP)
     hands = tuple(parse_cards(hand) for hand in ("AKO", "L87", "L9 H7"))
     state = start(hands, contract, trump, 0, profile_of("obecna"))
-    assert all(part.made for part in laid_down(state, said))
+    parts = laid_down(state, said)
+    assert all(part.made for part in parts)
+    assert {part.tens for part in parts if part.name != "sto"} <= {1}
