@@ -23,12 +23,9 @@ FIRST_STYLES = ("tokens.css", "base.css")  # the other sheets refine these two
 LAST_STYLES = ("modes.css", "print.css")  # and these two refine all others
 TEMPLATES = ("sw.js", "sw-off.js")  # the freeze and serve take these themselves
 
-# PyScript's core and the chunks that it imports at start; the others belong to
-# editors, terminals, archives and Pyodide.
-CHUNKS = (
-    *("core", "deprecations-manager", "donkey", "error"),
-    *("py-editor", "py-game", "py-terminal"),
-)
+# PyScript's core, and the chunk that it imports at start in spite of the loader's
+# settings; the others belong to plug-ins that these turn off.
+CHUNKS = ("core", "error")
 STYLE_LINK = re.compile(r"""url\(\s*["']?(?!data:|#)([^"')]+)["']?\s*\)""")
 
 

@@ -61,6 +61,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         """Adds what a careful host sends."""
         for name, value in HEADERS.items():
             self.send_header(name, value)
+        if "/assets/" in self.path:
+            self.send_header("Cache-Control", "max-age=31536000, immutable")
         if self.policy:
             self.send_header("Content-Security-Policy", self.policy)
         super().end_headers()

@@ -120,7 +120,12 @@ def apply(game: GameState, action: "AnyAction") -> GameState:
 
 
 def settle(game: GameState) -> "Ledger":
-    """Return what a deal that is over costs, line by line, and who pays whom."""
+    """Return what a deal that is over costs, line by line, and who pays whom.
+
+    IllegalActionError while it goes on.
+    """
+    if game.phase != OVER:
+        raise IllegalActionError(rules.PAY_EACH, game.phase)
     from .dues import settle
 
     return settle(game)

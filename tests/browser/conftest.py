@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from browser import crawl
 from browser.harness import Site
-from browser.server import serving
 from marias_build.chromium import find
+from marias_build.host import serving
 from marias_build.policy import headers
 from playwright.sync_api import Browser, sync_playwright
 

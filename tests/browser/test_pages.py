@@ -9,7 +9,7 @@ import pytest
 from browser.conftest import ROOT
 from browser.crawl import read
 from browser.harness import NO_STORAGE, NO_WASM, PHONE, Sheet, Site, expect, hold, watch
-from browser.server import serving
+from marias_build.host import serving
 
 AXE = ROOT / "build/npm/node_modules/axe-core/axe.min.js"
 TEMPLATES = (

@@ -43,7 +43,6 @@ from marias.game_state import (
     COMMENTS,
     DEALT_AGAIN,
     FOLDED,
-    LAID,
     MISTAKEN,
     OVER,
     PLAY,
@@ -279,6 +278,38 @@ def test_nobody_announces_against_in_licitovany():
     assert refused(game, Comment((), ("sto-proti",))) == "proti.none-lic"
 
 
+def whole(name, profile):
+    """A deal of the files, by other rules, played to its end."""
+    path = Path(whole_deals.__file__).parent / "deals" / (name + ".txt")
+    text, _, _ = path.read_text(encoding="utf-8").partition(facts.DIVIDER)
+    return states(parse_game(text.replace("obecna", profile)))[-1]
+
+
+@pytest.mark.parametrize(
+    ("profile", "money"),
+    [
+        ("obecna", (-20, 40, -20)),
+        ("paluba", (-24, 48, -24)),
+        ("turnaj2020", (-12, 36, -12, -12)),
+    ],
+)
+def test_one_deal_costs_different_sums_by_the_rules_of_the_table(profile, money):
+    """Sedma with 120 points: each source counts the tens above 100 in its own way."""
+    assert settle(whole("seven-with-120", profile)).totals == money
+
+
+def test_a_seven_beaten_at_last_costs_more_than_the_hra_brings():
+    """Flek on both, hra 70 to 60, sedma lost: two units each; Klasika the same."""
+    for profile in ("obecna", "klasika"):
+        assert settle(whole("seven-beaten-at-last", profile)).totals == (2, 2, -4)
+
+
+def test_a_deal_that_goes_on_has_no_price():
+    """The money comes when all is done."""
+    with pytest.raises(IllegalActionError):
+        settle(after("R bid sedma\n")[-1])
+
+
 def test_an_event_changes_nothing_and_is_no_action_of_the_game():
     """What is only reported stands in a record; the fold leaves it out."""
     game = after("R bid sedma\nM event talon-peek\nF hold\n")[-1]
@@ -296,10 +327,6 @@ def test_an_action_of_another_seat_breaks_the_order():
 
 def test_an_announced_seven_against_is_kept_too():
     """Volený: a defender who announces the seven may not play it before the end."""
-    path = Path(whole_deals.__file__).parent / "deals" / "voleny-with-seven-against.txt"
-    text, _, _ = path.read_text(encoding="utf-8").partition(facts.DIVIDER)
-    record = parse_game(text)
-    game = states(record)[-1]
+    game = whole("voleny-with-seven-against", "obecna")
     assert game.play.kept == ((1, parse_card("L7")),)
     assert game.ending == PLAYED
-    assert LAID not in {one.ending for one in states(record)}
