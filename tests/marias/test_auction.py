@@ -186,8 +186,9 @@ def test_a_rung_that_is_not_there_has_no_name():
     with pytest.raises(IllegalActionError, match=r"bid\.ladder"):
         auction.bid_named("stodvesedmy", preset("paluba"))
     for text in ("", "lepsi-betle", "007", "²"):
-        with pytest.raises(NotationError):
+        with pytest.raises(NotationError) as caught:
             auction.bid_named(text, GENERAL)
+        assert (caught.value.what, caught.value.where) == (text, 0)
 
 
 def test_only_words_of_the_auction_are_spoken_there():

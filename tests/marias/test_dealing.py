@@ -77,8 +77,9 @@ def test_only_a_whole_pack_is_dealt():
     """A card twice is refused (cards.deck-32), and an unknown variant named."""
     with pytest.raises(IllegalActionError, match=r"cards\.deck-32"):
         dealing.deal_pack(PACK[1:] + PACK[1:2], LICITOVANY)
-    with pytest.raises(NotationError, match="licitovany voleny krizovy lizany"):
+    with pytest.raises(NotationError, match="licitovany voleny krizovy lizany") as no:
         dealing.deal_pack(PACK, "mariasek")
+    assert no.value.where == 0
 
 
 @pytest.mark.parametrize("variant", VARIANTS)

@@ -1,15 +1,19 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from marias.cards import HEARTS, LEAVES
 from marias.hundred import (
     Points,
     marriage_that_counts,
     measure,
     pady,
+    points,
     tens_above_allowance,
     tens_over,
     total,
 )
+from marias.notation import parse_cards
+from marias.points import count
 from settling import profile_of
 
 GENERAL = profile_of("obecna")
@@ -20,6 +24,12 @@ def judged(base, own, against=(), profile=GENERAL):
     """Made or lost and the tens, of a hundred with these base points and marriages."""
     found = measure(Points(base, own), Points(90 - base, against), profile)
     return found.made, found.tens
+
+
+def test_base_points_and_marriages_are_told_apart():
+    """Sharp cards and the last trick are the base; hearts are a suit like others."""
+    score = count(parse_cards("HA LX"), True, (HEARTS, LEAVES), (), HEARTS)
+    assert points(score) == Points(30, (40, 20))
 
 
 @pytest.mark.parametrize(

@@ -60,6 +60,7 @@ def test_the_clever_one_counts_to_the_declarers_side_for_the_payment():
     [
         ([(1, 0, 15), (2, 0, 15), (3, 0, 15)], (1, 2, 3), [(1, 0, 15)] * 3),
         ([(0, 1, 15), (0, 2, 15)], (0,), [(0, 1, 15), (0, 2, 15)]),
+        ([(0, 1, 5), (2, 0, 7)], (1, 2), [(0, 1, 5), (1, 0, 7)]),
     ],
 )
 def test_an_offender_pays_alone_for_his_side(payments, side, found):

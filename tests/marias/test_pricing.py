@@ -102,6 +102,22 @@ def test_tens_above_a_quiet_hundred_have_four_readings(profile, adds):
     assert [quiet_tens(table, 2, 1, tens) for tens in (1, 2, 3)] == adds
 
 
+@pytest.mark.parametrize(
+    ("profile", "tens", "rules"),
+    [
+        ("obecna", 1, ()),
+        ("obecna", 2, ("quiet100.over-obecna",)),
+        ("paluba", 2, ("quiet100.over-paluba",)),
+        ("turnaj2020", 2, ()),
+    ],
+)
+def test_the_line_of_a_quiet_hundred_names_its_reading(profile, tens, rules):
+    """Only where there are tens above it, and the table pays for them."""
+    deal = bill(profile, "hra A", f"hra+ tiche-sto+{tens}")
+    line = priced(deal, (0, 0))[1]
+    assert line.rules[1:] == rules
+
+
 def test_no_flek_raises_a_quiet_seven():
     """Red does, the flek on hra does not (quiet7.no-flek)."""
     deal = bill("obecna", "hra H", "ticha-sedma+", "hra 2")

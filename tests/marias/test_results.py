@@ -188,6 +188,12 @@ def test_a_laid_sto_keeps_all_ninety(hands, tens):
     assert written(laid_down(state, said), 0) == f"sto+{tens}"
 
 
+def test_what_the_defence_has_taken_is_not_kept():
+    """A trick with ten is gone when the hand is laid down: 80 and the forty, 120."""
+    state, said = played("L8 AKO/LX H7 H8/L7 H9 HU", "L8 LX L7", "sto A")
+    assert written(laid_down(state, said), 0) == "sto+3"
+
+
 @pytest.mark.parametrize("name", CONTRACT_NAMES)
 def test_every_part_of_a_laid_hand_is_made(name):
     """It was laid down because it cannot fail (lozena.def)."""

@@ -100,10 +100,11 @@ def test_two_sevens_with_four_fleks_end_at_the_limit():
     assert totals("turnaj2020", *deal) == (1500, -500, -500, -500)
     assert totals("turnaj2020~limit.0~limit-raised.0", *deal)[1] == -640
     lost = settle(bill("turnaj2020", "dvesedmy A L", "dvesedmy-", "dvesedmy 4"))
-    assert [(line.part, line.cap, line.amount * line.sign) for line in lost.lines] == [
-        ("dvesedmy", 0, -640),
-        ("limit", 500, 140),
+    assert [(line.part, line.amount * line.sign) for line in lost.lines] == [
+        ("dvesedmy", -640),
+        ("limit", 140),
     ]
+    assert lost.lines[1][1:8] == (("pay.limit-500",), 0, 1, 0, 0, 500, 140)
 
 
 @pytest.mark.parametrize(
