@@ -8,7 +8,7 @@ import sys
 import time
 import traceback
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 from typing import NamedTuple
 
@@ -30,19 +30,19 @@ def main(arguments: list[str]) -> int:
         return 2
     print("Checking style, types, layers and content ...", flush=True)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        results = list(pool.map(run, CHECKS))
-    for result in results:
-        if result.faults:
-            print(f"\n--- {result.name}\n{result.faults}")
-    return summary(results)
-
-
-def summary(results: list[Result]) -> int:
-    """One line for each check, and the exit code."""
-    print()
-    for name, faults, seconds in results:
-        print(f"{name:<24} {'FAULTS' if faults else 'good':<7} {seconds:5.1f} s")
+        jobs = [pool.submit(run, name) for name in CHECKS]
+        results = [told(job.result()) for job in as_completed(jobs)]
+    for name, faults, _ in results:
+        if faults:
+            print(f"\n--- {name}\n{faults}")
     return int(any(result.faults for result in results))
+
+
+def told(result: Result) -> Result:
+    """The same, after a line has said how it went."""
+    word = "FAULTS" if result.faults else "good"
+    print(f"{result.name:<24} {word:<7} {result.seconds:5.1f} s", flush=True)
+    return result
 
 
 def run(name: str) -> Result:

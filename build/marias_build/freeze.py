@@ -17,6 +17,7 @@ from marias_site import create_app, pages
 from marias_site.book import Book
 
 from marias_build import making
+from marias_build.progress import step
 
 ROOT = Path(__file__).resolve().parents[2]
 PUBLIC = ROOT / "build/public"
@@ -57,8 +58,11 @@ def main(arguments: list[str]) -> int:
     given = parser.parse_args(arguments)
     started = time.perf_counter()
     try:
-        site = making.Maker(ROOT, making.public_address(given.address)).make()
-        frozen = freeze(site.book, site.files, PUBLIC, started)
+        address = making.public_address(given.address)
+        with step("Reading the book, gathering the files"):
+            site = making.Maker(ROOT, address).make()
+        with step("Writing the pages"):
+            frozen = freeze(site.book, site.files, PUBLIC, started)
     except (*making.FAULTS, FreezeError, ValueError) as error:
         print(error, file=sys.stderr)
         return 1

@@ -5,8 +5,10 @@ from __future__ import annotations
 import subprocess
 import sys
 import tempfile
+import threading
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
@@ -50,6 +52,26 @@ class Clock:
     def stop(self, word: str) -> None:
         """The last line of the step."""
         self.write(f", {word}\n")
+
+
+@contextmanager
+def step(title: str) -> Iterator[None]:
+    """Shows a step of this program itself, and how long it takes."""
+    clock = Clock(title)
+    over = threading.Event()
+
+    def watch() -> None:
+        while not over.wait(0.5):
+            clock.tick()
+
+    threading.Thread(target=watch, daemon=True).start()
+    word = "failed"
+    try:
+        yield
+        word = "done"
+    finally:
+        over.set()
+        clock.stop(word)
 
 
 def run(

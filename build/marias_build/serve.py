@@ -18,6 +18,7 @@ from werkzeug.serving import BaseWSGIServer, WSGIRequestHandler, make_server
 
 from marias_build import freeze, making
 from marias_build.live import Live
+from marias_build.progress import step
 
 ROOT = Path(__file__).resolve().parents[2]
 HOST = "127.0.0.1"
@@ -35,8 +36,11 @@ def main(arguments: list[str]) -> int:
     wanted = parser.parse_args(arguments)
     live = Live()
     maker = making.Maker(ROOT, making.public_address())
-    if renew(live, maker) and not wanted.again:
-        write(live)
+    with step("Reading the book, gathering the files"):
+        read = renew(live, maker)
+    if read and not wanted.again:
+        with step("Writing the pages"):
+            write(live)
     server = listen(live, wanted.port)
     print(f"\nhttp://{HOST}:{server.server_port}/\n", flush=True)
     print("The pages follow every change. Ctrl-C stops.", flush=True)

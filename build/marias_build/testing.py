@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import os
 import subprocess
 import sys
@@ -23,7 +22,8 @@ def main(arguments: list[str]) -> int:
         except SetupError as error:
             print(error, file=sys.stderr)
             return 1
-        freeze()
+        if code := freeze():
+            return code
     command = [sys.executable, "-m", "pytest", *(arguments or parallel())]
     return subprocess.call(command, cwd=ROOT)
 
@@ -33,7 +33,6 @@ def parallel() -> list[str]:
     return ["--numprocesses=auto", "--dist=loadfile"]
 
 
-def freeze() -> None:
-    """Writes the site; where that fails the tests that need it say so."""
-    if importlib.util.find_spec("marias_build.freeze"):
-        subprocess.call([sys.executable, "-m", "marias_build", "freeze"], cwd=ROOT)
+def freeze() -> int:
+    """Writes the site that the browser looks at: an older one would prove nothing."""
+    return subprocess.call([sys.executable, "-m", "marias_build", "freeze"], cwd=ROOT)

@@ -1,4 +1,4 @@
-"""Endings with few cards: is a contract safe however they lie and are played?"""
+"""Endings with few cards: whether a contract is safe, tried out in every way."""
 
 from collections import namedtuple
 
@@ -50,10 +50,7 @@ def is_safe(play: PlayState, view: View, aim: Aim) -> bool:
     Exact. Cards lie open: the declarer sees how they lie (lozena.open-check).
     Warning: every layout and every line of play is tried; ask it with FEW cards.
     """
-    for hands in layouts(view):
-        if not holds(_laid_out(play, hands), aim):
-            return False
-    return True
+    return all(holds(_laid_out(play, hands), aim) for hands in layouts(view))
 
 
 def holds(play: PlayState, aim: Aim) -> bool:

@@ -62,11 +62,7 @@ def _suit(view: View, holding: Holding, ducking: bool) -> str:
     own, out, _ = holding
     if not own or not out:
         return SAFE
-    if ducking:
-        safe = _ducks(own, out)
-    else:
-        safe = own[0] & 7 < out[-1] & 7
-    if safe:
+    if _ducks(own, out) if ducking else own[0] & 7 < out[-1] & 7:
         return SAFE
     if view.barred != ((), ()):
         return UNKNOWN

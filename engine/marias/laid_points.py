@@ -76,11 +76,8 @@ def _ace_is_out(view: View) -> bool:
         return True
     suits = [one for one in side_suits(view) if one.out]
     reach = len(trump.out) + len(suits) <= len(view.out) // 2
-    for holding in suits:
-        if holding.own and holding.out[0] & 7 == ACE and is_free(view):
-            if view.leader or reach:
-                return True
-    return False
+    aces = [one for one in suits if one.own and one.out[0] & 7 == ACE]
+    return bool(aces) and is_free(view) and (view.leader > 0 or reach)
 
 
 def _first_lead(view: View) -> bool:

@@ -110,13 +110,9 @@ class Trial:
         left = len(mine) + len(helpers)
         if left == 2:
             return mine == helpers == (0,) and not trumps and not theirs
-        for one in mine:
-            if one and self._trump_led(ending, one):
-                return True
-        for one in helpers:
-            if one and self._helper_led(ending, one):
-                return True
-        return False
+        if any(one and self._trump_led(ending, one) for one in mine):
+            return True
+        return any(one and self._helper_led(ending, one) for one in helpers)
 
     def _trump_led(self, ending: Ending, led: int) -> bool:
         mine, helpers, trumps, theirs, rest = ending
@@ -231,9 +227,7 @@ class Trial:
                 return False
         return True
 
-    def _answers(
-        self, cards: tuple[int, ...], led: int, must: bool
-    ) -> tuple[int, ...]:
+    def _answers(self, cards: tuple[int, ...], led: int, must: bool) -> tuple[int, ...]:
         """The cards that may be played upon one: those above it, if there are any."""
         higher = tuple([one for one in cards if one > led])
         return higher if higher and must else cards

@@ -29,7 +29,7 @@ def wins_all(view: View) -> bool:
     for place, holding in enumerate(side_suits(view)):
         if holding.out and not _side_lead_won(view, place):
             return False
-    return not trumps(view).out or _trump_lead_won(view)
+    return _trump_lead_won(view)
 
 
 def suit_stands(holding: Holding) -> bool:
@@ -38,8 +38,7 @@ def suit_stands(holding: Holding) -> bool:
     All that is out lies in one hand, and whoever holds it throws the lowest first: so
     each lead must be above every card that is out, until those have gone or one's own.
     """
-    own, out, above = holding
-    return above >= min(len(own), len(out))
+    return bool(holding.above >= min(len(holding.own), len(holding.out)))
 
 
 def wins_all_at_durch(view: View) -> bool:
@@ -143,7 +142,9 @@ def _added(
     can choose from when he sees the declarer's card: a best one and all below it.
     """
     rest = [one for one in holding.out if one != led]
-    found = [(NO_CARD,)] if void or not rest else []
+    found: list[tuple[Card, ...]] = []
+    if void or not rest:
+        found.append((NO_CARD,))
     for place, one in enumerate(rest):
         found.append((one,) if view.leader == 1 else tuple(rest[place:]))
     return found

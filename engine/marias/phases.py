@@ -36,7 +36,7 @@ from .game_state import (
     module,
     partner,
 )
-from .lay_down import helpers
+from .lay_down import helpers, layings
 from .parts import SEVEN_AGAINST
 from .profile import Profile
 from .seats import NOBODY
@@ -146,18 +146,17 @@ def play(game: GameState, action: "AnyAction") -> GameState:
 def legal_plays(game: GameState) -> "tuple[AnyAction, ...]":
     """Return what may be done in the play: cards, or a hand laid down.
 
-    Four helpers have to be shown, and nothing else can be done. A hand that cannot
-    fail may be laid down at any time; that it must, and what playing it out costs, is
-    for the judge.
+    Four helpers have to be shown, and nothing else can be done.
     """
     if game.variant == LIZANY:
         return module(LIZANY).legal_actions(game.play)  # type: ignore[no-any-return]
-    if helpers(game) != NOBODY:
-        return (LayDown(HELPERS),)
+    laid = layings(game)
+    if laid and laid[0].kind == HELPERS:
+        return laid
     lead = aside(game)
     if lead != NO_CARD:
-        return (PlayCard(lead, False),)
-    return playing.legal_actions(game.play)
+        return (PlayCard(lead, False),) + laid
+    return playing.legal_actions(game.play) + laid
 
 
 def aside(game: GameState) -> Card:
@@ -181,7 +180,7 @@ def _check_card(game: GameState, action: "AnyAction") -> None:
 
 def _laid(game: GameState, action: LayDown) -> GameState:
     """The end of a deal in which a hand was laid down, when it may be."""
-    if action not in legal_plays(game):
+    if game.variant == LIZANY or action not in layings(game):
         rule = rules.FOUR_HELPERS if action.kind == HELPERS else rules.LAID_HAND
         raise IllegalActionError(rule, action)
     history = game.history + (action,)

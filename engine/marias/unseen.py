@@ -66,7 +66,14 @@ def view(play: PlayState, known: tuple[tuple[int, Card], ...] = ()) -> View:
     if set(barred[0]) & set(barred[1]):
         # Somebody has revoked: then the play tells nothing.
         barred = ((), ())
-    hand = play.hands[declarer]
+    return between_tricks(play, play.hands[declarer], out, barred)
+
+
+def between_tricks(
+    play: PlayState, hand: tuple[Card, ...], out: tuple[Card, ...], barred: "Hands"
+) -> View:
+    """Return the view of a play, given what is out and who cannot hold it."""
+    declarer = play.declarer
     kept = tuple([seven for seat, seven in play.kept if seat == declarer])
     leader = (play.leader - declarer) % PLAYERS
     return of_cards(play.profile, play.trump, hand, out, barred, leader, kept)
@@ -169,20 +176,30 @@ def _barred(
         for trick, played in zip(play.tricks, cards_played(play, seat))
     ]
     return tuple(
-        [
-            one
-            for one in out
-            if one in elsewhere
-            or [1 for table, played in turns if _forbids(play, table, played, one)]
-        ]
+        [one for one in out if one in elsewhere or _ruled_out(play, turns, one)]
     )
 
 
-def _forbids(play: PlayState, table: tuple[Card, ...], played: Card, held: Card) -> int:
-    """Whether holding a card would have forbidden the one that was played."""
-    if not table:
-        return False
-    return not legal_plays((played, held), table, play.trump, play.profile)[0].allowed
+def _ruled_out(
+    play: PlayState, turns: "list[tuple[tuple[Card, ...], Card]]", held: Card
+) -> bool:
+    """Whether holding a card would have forbidden one of those that were played.
+
+    Who follows suit does so whatever other suits he holds, and who cannot whatever he
+    holds beside that suit and trumps: most cards are not asked about.
+    """
+    waiting = play.profile.king_waits == "yes"
+    suit = held >> 3
+    for table, played in turns:
+        if not table:
+            continue
+        led = table[0] >> 3
+        follows = played >> 3 == led
+        if suit == led or (not follows and (suit == play.trump or waiting)):
+            pair = (played, held)
+            if not legal_plays(pair, table, play.trump, play.profile)[0].allowed:
+                return True
+    return False
 
 
 def _announced_elsewhere(play: PlayState, seat: int) -> list[Card]:

@@ -1,0 +1,190 @@
+"""Changes the code of a function in one place, as a mistake of ours could."""
+
+from __future__ import annotations
+
+import ast
+import copy
+from collections.abc import Iterator
+from typing import NamedTuple
+
+Step = tuple[str, int | None]  # a field of a node, and a place in it if it is a list
+Found = ast.FunctionDef | ast.Assign | ast.AnnAssign
+
+EMPTIED = "emptied"
+
+_COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
+}
+_COUNTED: dict[type[ast.operator], type[ast.operator]] = {
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+    ast.Mult: ast.Add,
+    ast.FloorDiv: ast.Mult,
+    ast.Mod: ast.FloorDiv,
+    ast.LShift: ast.RShift,
+    ast.RShift: ast.LShift,
+    ast.BitAnd: ast.BitOr,
+    ast.BitOr: ast.BitAnd,
+}
+_CALLED = {"min": "max", "max": "min", "any": "all", "all": "any"}
+
+
+class Mutant(NamedTuple):
+    """One change: the line, the code before and after, and the way to the place."""
+
+    line: int
+    change: str
+    path: tuple[Step, ...]
+    new: ast.AST
+
+
+def mutants(found: Found) -> list[Mutant]:
+    """Every change of a function or a table, each with another text.
+
+    A function is also emptied; of a table only numbers and rules change.
+    """
+    made = list(_changes(found, ()))
+    if isinstance(found, ast.FunctionDef):
+        made.insert(0, Mutant(found.lineno, EMPTIED, (("body", None),), ast.Return()))
+    seen: dict[str, int] = {}
+    named = []
+    for one in made:
+        seen[one.change] = count = seen.get(one.change, 0) + 1
+        change = f"{one.change} ({count})" if count > 1 else one.change
+        named.append(one._replace(change=change))
+    return named
+
+
+def changed(found: Found, mutant: Mutant) -> Found:
+    """A copy of the function or table in which the change is made."""
+    made = copy.deepcopy(found)
+    if mutant.change == EMPTIED and isinstance(made, ast.FunctionDef):
+        made.body = [ast.Return(ast.Constant(None))]
+        return ast.fix_missing_locations(made)
+    node: ast.AST = made
+    for step in mutant.path[:-1]:
+        node = _at(node, step)
+    name, index = mutant.path[-1]
+    if index is None:
+        setattr(node, name, mutant.new)
+    else:
+        getattr(node, name)[index] = mutant.new
+    return ast.fix_missing_locations(made)
+
+
+def _at(node: ast.AST, step: Step) -> ast.AST:
+    value = getattr(node, step[0])
+    return value if step[1] is None else value[step[1]]
+
+
+def _changes(node: ast.AST, path: tuple[Step, ...]) -> Iterator[Mutant]:
+    for step, child in _children(node):
+        way = (*path, step)
+        for new in _others(child, node):
+            what = f"{_text(child)} -> {_text(new)}"
+            yield Mutant(getattr(child, "lineno", 0), what, way, new)
+        yield from _changes(child, way)
+
+
+def _children(node: ast.AST) -> Iterator[tuple[Step, ast.AST]]:
+    """What stands in a node, but for docstrings, annotations and targets."""
+    for name, value in ast.iter_fields(node):
+        if name in ("annotation", "returns", "decorator_list", "args", "targets") and (
+            not isinstance(node, ast.Call)
+        ):
+            continue
+        if isinstance(value, ast.AST):
+            yield (name, None), value
+        elif isinstance(value, list):
+            for index, child in enumerate(value):
+                if isinstance(child, ast.AST) and not _is_text(child):
+                    yield (name, index), child
+
+
+def _is_text(node: ast.AST) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+
+
+def _others(node: ast.AST, parent: ast.AST) -> Iterator[ast.AST]:
+    """What could stand in the place of a node by mistake."""
+    if isinstance(node, ast.Compare):
+        yield from _compared(node)
+    elif isinstance(node, ast.BoolOp):
+        other = ast.Or() if isinstance(node.op, ast.And) else ast.And()
+        yield ast.BoolOp(other, node.values)
+    elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+        yield node.operand
+    elif isinstance(node, ast.BinOp) and type(node.op) in _COUNTED:
+        yield ast.BinOp(node.left, _COUNTED[type(node.op)](), node.right)
+    elif isinstance(node, ast.Constant):
+        yield from _constants(node, parent)
+    elif isinstance(node, ast.Attribute) and _is_rule(node):
+        yield ast.Constant("another rule")
+    elif isinstance(node, ast.Call):
+        yield from _called(node)
+    elif isinstance(node, ast.stmt):
+        yield from _statements(node)
+    if _is_test(node, parent):
+        yield ast.UnaryOp(ast.Not(), node)
+
+
+def _compared(node: ast.Compare) -> Iterator[ast.AST]:
+    for index, op in enumerate(node.ops):
+        ops = list(node.ops)
+        ops[index] = _COMPARED[type(op)]()
+        yield ast.Compare(node.left, ops, node.comparators)
+
+
+def _constants(node: ast.Constant, parent: ast.AST) -> Iterator[ast.AST]:
+    if isinstance(node.value, bool):
+        yield ast.Constant(not node.value)
+    elif isinstance(node.value, int):
+        yield ast.Constant(node.value + 1)
+        if node.value > 0:
+            yield ast.Constant(node.value - 1)
+    elif isinstance(node.value, str) and isinstance(parent, ast.Return):
+        yield ast.Constant("" if node.value else "another text")
+
+
+def _is_rule(node: ast.Attribute) -> bool:
+    return isinstance(node.value, ast.Name) and node.value.id == "rules"
+
+
+def _called(node: ast.Call) -> Iterator[ast.AST]:
+    if isinstance(node.func, ast.Name) and node.func.id in _CALLED:
+        name = ast.Name(_CALLED[node.func.id], ast.Load())
+        yield ast.Call(name, node.args, node.keywords)
+
+
+def _statements(node: ast.stmt) -> Iterator[ast.AST]:
+    if isinstance(node, ast.Raise | ast.AugAssign) or (
+        isinstance(node, ast.Expr) and isinstance(node.value, ast.Call)
+    ):
+        yield ast.Pass()
+    elif isinstance(node, ast.Continue):
+        yield ast.Break()
+    elif isinstance(node, ast.Return) and isinstance(node.value, ast.Call | ast.Tuple):
+        yield ast.Return(ast.Constant(None))
+
+
+def _is_test(node: ast.AST, parent: ast.AST) -> bool:
+    """Whether a node is a condition that no other change turns."""
+    if isinstance(node, ast.Compare | ast.BoolOp | ast.UnaryOp):
+        return False
+    if isinstance(parent, ast.If | ast.IfExp | ast.While):
+        return node is parent.test
+    return isinstance(parent, ast.comprehension) and node in parent.ifs
+
+
+def _text(node: ast.AST) -> str:
+    text = ast.unparse(node).splitlines()
+    return text[0] if len(text) == 1 else text[0] + " …"
