@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from marias.profile import parse_profile
-from marias_quizzes.kinds import KINDS, find
+from marias_quizzes.kinds import KINDS, drawn, find
 from marias_quizzes.question import Question
 
 
@@ -21,9 +21,10 @@ def check_profile(text: str) -> None:
 
 def ask(kind: str, name: str, text: str, profile: str) -> Question:
     """The question of a position, or of a draw; NotationError when it is none."""
-    module = find(kind)
-    make = module.drawn if name == "draw" else module.question
-    return cast("Question", make(text, parse_profile(profile)))
+    table = parse_profile(profile)
+    if name == "draw":
+        return drawn(kind, text, table)
+    return cast("Question", find(kind).question(text, table))
 
 
 def rules() -> frozenset[str]:

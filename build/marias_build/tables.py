@@ -17,8 +17,6 @@ from marias_build.grids import Caption, Grid
 from marias_build.prose import Block
 from marias_build.settings import read_settings
 
-COURT = (cards.UNTER, cards.OBER, cards.KING)
-
 
 def _suit(text: str) -> str:
     if text not in tuple(cards.SUIT_LETTERS):
@@ -56,7 +54,7 @@ def group(card: int) -> str:
     """Counters carry points, figures are the court cards, the rest are pips."""
     if points.card_points((card,)):
         return "counters"
-    return "figures" if cards.rank(card) in COURT else "pips"
+    return "figures" if cards.is_figure(card) else "pips"
 
 
 def card_values(settings: Caption, draft: Draft) -> Grid:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from marias import cards, deal, marriages, points
+from marias import cards, deal, dealing, hundred, marriages, points
 
 
 def values() -> dict[str, int]:
@@ -16,9 +16,10 @@ def values() -> dict[str, int]:
     return {
         "pack-size": len(cards.PACK),
         "suits": len(cards.SUITS),
+        "side-suits": len(cards.SUITS) - 1,
         "suit-size": len(cards.RANKS),
         "hand-size": deal.HAND_SIZE,
-        "packet-size": deal.HAND_SIZE // 2,
+        "packet-size": dealing.packets(dealing.LICITOVANY)[0].size,
         "talon-size": deal.TALON_SIZE,
         "tricks": deal.HAND_SIZE,
         "players": len(deal.SEATS),
@@ -31,17 +32,10 @@ def values() -> dict[str, int]:
         "marriage": marriages.value(side, trump),
         "trump-marriage": marriages.value(trump, trump),
         "max-points": everything.total,
-        "hundred": _hundred(everything.total),
+        "hundred": hundred.NEEDED,
     }
 
 
 def _majority(total: int, step: int) -> int:
     """The fewest points, counted in steps, that are more than the other side's."""
     return next(own for own in range(0, total, step) if own > total - own)
-
-
-def _hundred(most: int) -> int:
-    """What the contract of that name asks for: only one side can ever reach it."""
-    asked = 100
-    assert 2 * asked > most
-    return asked

@@ -44,6 +44,11 @@ def is_sharp(card: Card) -> bool:
     return card & 7 == TEN or card & 7 == ACE
 
 
+def is_figure(card: Card) -> bool:
+    """Tell whether a card is an unter, an ober or a king (points.figures-zero)."""
+    return UNTER <= card & 7 <= KING
+
+
 def rank_strengths(trump: int, profile: Profile = GENERAL) -> tuple[int, ...]:
     """Return the strength of each rank, 0-7, in a game with this trump suit.
 

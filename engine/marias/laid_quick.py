@@ -42,10 +42,7 @@ def _tops(cards: tuple[Card, ...], strengths: tuple[int, ...]) -> list[int]:
 
 def _is_topped(tops: list[int], theirs: list[int], trump: int) -> bool:
     """Whether in some suit beside trumps a card is out above all of the hand."""
-    for suit in SUITS:
-        if suit != trump and -1 < tops[suit] < theirs[suit]:
-            return True
-    return False
+    return any(suit != trump and -1 < tops[suit] < theirs[suit] for suit in SUITS)
 
 
 def _catches(play: PlayState, hand: tuple[Card, ...], out: tuple[Card, ...]) -> bool:

@@ -53,6 +53,16 @@ def marriages(hand: tuple[Card, ...]) -> tuple[int, ...]:
     return tuple([suit for suit in SUITS if suit in kings and card(suit, OBER) in hand])
 
 
+def pair(suit: int) -> tuple[Card, Card]:
+    """Return the two cards of a marriage: the king and the ober (hlaska.pair)."""
+    return card(suit, KING), card(suit, OBER)
+
+
+def partner(one: Card) -> Card:
+    """Return the ober to a king, the king to an ober (hlaska.pair)."""
+    return card(one >> 3, KING + OBER - (one & 7))
+
+
 def value(suit: int, trump: int, profile: Profile = GENERAL) -> int:
     """Return the points of a marriage: 40 in trumps, else 20 (hlaska.20-40)."""
     if trump == NO_TRUMP:
@@ -83,7 +93,7 @@ def may_announce(
         return Permission(False, rules.MARRIAGE_NO_TRUMPS)
     if played & 7 not in (KING, OBER):
         return Permission(False, rules.MARRIAGE_PAIR)
-    other = card(played >> 3, KING + OBER - (played & 7))
+    other = partner(played)
     if other in hand:
         return _first_card(profile, moment)
     if other not in moment.played:

@@ -7,7 +7,6 @@ from .cards import NO_TRUMP, Card
 from .marriages import value
 from .profile import GENERAL, Profile
 
-SHARP_POINTS = 10
 LAST_TRICK = 10
 BASE_POINTS = 90
 MOST_POINTS = 190

@@ -23,6 +23,7 @@ __all__ = (
     "cutter",
     "dealer",
     "defenders",
+    "first_lead_rule",
     "first_leader",
     "left_of",
     "next_dealer",
@@ -124,6 +125,11 @@ def first_leader(contract: int, declarer: int, profile: Profile) -> int:
     """
     rule = profile.lead if has_trump(contract) else profile.betl_lead
     return declarer if rule == "declarer" else FOREHAND
+
+
+def first_lead_rule(contract: int) -> str:
+    """Return the rule that says who leads to the first trick of a contract."""
+    return rules.FOREHAND_LEADS if has_trump(contract) else rules.BETL_LEAD
 
 
 def next_dealer(chair: int, players: int) -> int:

@@ -3,12 +3,12 @@
 from collections import namedtuple
 
 from . import rules
-from .cards import KING, NO_TRUMP, OBER, PACK, Card, card
+from .cards import KING, NO_TRUMP, OBER, PACK, Card
 from .contracts import has_trump, kept_cards
 from .errors import IllegalActionError
-from .marriages import Announcement, Moment, Permission, may_announce
+from .marriages import Announcement, Moment, Permission, may_announce, partner
 from .profile import GENERAL, Profile
-from .seats import first_leader
+from .seats import first_lead_rule, first_leader
 from .tricks import Play, legal_plays, winner
 
 
@@ -97,6 +97,15 @@ def seat_to_play(state: PlayState) -> int:
     return (state.leader + len(state.table)) % len(state.hands)
 
 
+def lead_rule(state: PlayState) -> str:
+    """Return the rule by which the leader of the trick leads it.
+
+    Who took the last one (play.winner-leads); to the first one play.forhont-leads or
+    betl.actor-leads.
+    """
+    return rules.WINNER_LEADS if state.tricks else first_lead_rule(state.contract)
+
+
 def is_over(state: PlayState) -> bool:
     """Tell whether all cards are played."""
     return not state.table and not state.hands[state.leader]
@@ -128,6 +137,27 @@ def permission(state: PlayState, played: Card) -> Permission:
         tuple([one.suit for one in state.announcements if one.seat == seat]),
     )
     return may_announce(played, state.hands[seat], state.trump, state.profile, moment)
+
+
+def broken_by(state: PlayState, action: PlayCard) -> str:
+    """Return the rule by which an action gives a marriage up, "" if it gives up none.
+
+    Who may announce and plays silently has lost it (hlaska.broken-lost). Source:
+    Pravidla mariáše k online hře, Hlášky.
+    """
+    silent = not action.announce and permission(state, action.card).allowed
+    return rules.MARRIAGE_BROKEN if silent else ""
+
+
+def waiting(state: PlayState) -> tuple[Play, ...]:
+    """Return the verdicts on the sevens that the hand to play must keep back now.
+
+    sedma.keep-to-end, and dvesedmy.keep-helper on the seven of the helper suit.
+    """
+    kept = (rules.KEEP_SEVEN, rules.KEEP_HELPER)
+    return tuple(
+        [play for play in verdicts(state) if not play.allowed and play.rule in kept]
+    )
 
 
 def cards_played(state: PlayState, seat: int) -> tuple[Card, ...]:
@@ -172,7 +202,7 @@ def apply_unchecked(state: PlayState, action: PlayCard) -> PlayState:
         if action.announce:
             announced = Announcement(seat, suit, len(state.tricks))
             announcements = announcements + (announced,)
-        elif state.trump >= 0 and card(suit, KING + OBER - (played & 7)) in hand:
+        elif state.trump >= 0 and partner(played) in hand:
             broken = broken + ((seat, suit),)
     rest = tuple([held for held in hand if held != played])
     hands = state.hands[:seat] + (rest,) + state.hands[seat + 1 :]

@@ -3,12 +3,30 @@
 from collections import namedtuple
 
 from . import rules
-from .cards import KING, NO_TRUMP, OBER, TEN, UNTER, Card
+from .cards import (
+    KING,
+    NATURAL_STRENGTH,
+    NO_TRUMP,
+    OBER,
+    POINTS_STRENGTH,
+    RANKS,
+    Card,
+    rank_strengths,
+)
 from .duties import ANY_SUIT, Play, bound, keep_sevens, verdicts
 from .powers import highest, powers
 from .profile import GENERAL, Profile, changed
 
-__all__ = ("Duty", "Play", "Taken", "legal_plays", "reasons", "winner")
+__all__ = (
+    "Duty",
+    "Play",
+    "Taken",
+    "legal_plays",
+    "losing_rule",
+    "ranking_rule",
+    "reasons",
+    "winner",
+)
 
 
 class Duty(namedtuple("Duty", ("rule", "state", "cards"))):
@@ -86,7 +104,36 @@ def winner(cards: tuple[Card, ...], trump: int, profile: Profile = GENERAL) -> T
         if power[cards[place]] > best:
             best = power[cards[place]]
             index = place
-    return Taken(index, _deciding_rule(cards, cards[index], trump))
+    return Taken(index, _deciding_rule(cards, cards[index], trump, profile))
+
+
+def ranking_rule(one: Card, other: Card, trump: int, profile: Profile = GENERAL) -> str:
+    """Return the rule that says which of two cards of one suit is the higher.
+
+    Where the place of the ten decides, that of the order: cards.order-points with
+    trumps, else cards.order-natural. Otherwise trump.internal-order between trumps and
+    play.trick-winner in the other suits. Source: Pravidla mariáše k online hře, Karty.
+    """
+    if _TEN_DECIDES[one & 7][other & 7]:
+        return _order(trump, profile)
+    return rules.TRUMP_ORDER if one >> 3 == trump else rules.TRICK_WINNER
+
+
+def losing_rule(
+    cards: tuple[Card, ...], place: int, trump: int, profile: Profile = GENERAL
+) -> str:
+    """Return the rule by which the card at a place of a trick does not take it.
+
+    Within the suit of the best card that which ranks the two (``ranking_rule``); a card
+    of the suit led that is trumped: trump.beats-all; any other card cannot take a trick
+    (play.trick-winner).
+    """
+    own = cards[place]
+    best = cards[winner(cards, trump, profile).index]
+    if own >> 3 == best >> 3:
+        return ranking_rule(own, best, trump, profile)
+    led = own >> 3 == cards[0] >> 3
+    return rules.TRUMP_BEATS_ALL if led else rules.TRICK_WINNER
 
 
 def reasons(
@@ -132,16 +179,38 @@ def _with_waiting_kings(
     return tuple([refused[card] if card in waiting else judged.pop(0) for card in hand])
 
 
-def _deciding_rule(cards: tuple[Card, ...], best: Card, trump: int) -> str:
+# By two ranks: whether the two orders differ about them, so that the place of the ten
+# decides which is the higher.
+_TEN_DECIDES = tuple(
+    [
+        tuple(
+            [
+                (POINTS_STRENGTH[one] > POINTS_STRENGTH[other])
+                != (NATURAL_STRENGTH[one] > NATURAL_STRENGTH[other])
+                for other in RANKS
+            ]
+        )
+        for one in RANKS
+    ]
+)
+
+
+def _order(trump: int, profile: Profile) -> str:
+    if rank_strengths(trump, profile) is NATURAL_STRENGTH:
+        return rules.ORDER_NATURAL
+    return rules.ORDER_POINTS
+
+
+def _deciding_rule(
+    cards: tuple[Card, ...], best: Card, trump: int, profile: Profile
+) -> str:
     rivals = [card & 7 for card in cards if card >> 3 == best >> 3]
     if best >> 3 == trump:
         return rules.TRUMP_ORDER if len(rivals) > 1 else rules.TRUMP_BEATS_ALL
-    figures = [rank for rank in rivals if UNTER <= rank <= KING]
-    if trump >= 0:
-        if best & 7 == TEN and figures:
-            return rules.ORDER_POINTS
-    elif best & 7 in figures and TEN in rivals:
-        return rules.ORDER_NATURAL
+    decides = _TEN_DECIDES[best & 7]
+    for rank in rivals:
+        if decides[rank]:
+            return _order(trump, profile)
     return rules.TRICK_WINNER
 
 

@@ -1,15 +1,12 @@
 """What stands around an answered question: verdict, reasons, belief, duties."""
 
+from marias_quizzes.beliefs import truth, who
 from marias_quizzes.cards_html import chip, rule_link, rule_title, words
 from marias_quizzes.grading import Verdict
 from marias_quizzes.html import Context, Element, el
 from marias_quizzes.messages import Say, cards, say
 from marias_quizzes.options_html import sign
 from marias_quizzes.question import Option, Question, Step
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    pass
 
 # What a step of the chain of duties does, as the class of its sign.
 SIGNS = {"binding": "ok", "free": "ok", "counts": "ok"}
@@ -77,8 +74,8 @@ def _belief(asked: Question, graded: Verdict, context: Context) -> "Element | No
         return None
     text = say(
         "quiz.belief-truth",
-        who=say(graded.belief + ".who"),
-        truth=say(graded.belief + ".truth"),
+        who=who(graded.belief),
+        truth=truth(graded.belief),
     )
     return el("p", {"class": "belief"}, words(text, context))
 

@@ -1,6 +1,9 @@
 """Who believes what: the named misconceptions, as profiles that answer questions."""
 
+from marias.cards import ACE, HEARTS, card
+from marias.marriages import SIDE_VALUE, TRUMP_VALUE
 from marias.misconceptions import MISCONCEPTIONS, believer, misconception
+from marias.points import LAST_TRICK, card_points
 from marias.profile import Profile
 
 from marias_quizzes.messages import Say, say
@@ -29,9 +32,15 @@ def nearest(held: tuple[str, ...], rule: str) -> tuple[str, ...]:
 
 def who(belief: str) -> Say:
     """What somebody with the belief does, to stand after "one who"."""
-    return say(belief + ".who")
+    return say(belief + ".who", twenty=SIDE_VALUE, forty=TRUMP_VALUE)
 
 
 def truth(belief: str) -> Say:
     """One sentence that sets the belief right."""
-    return say(belief + ".truth")
+    return say(
+        belief + ".truth",
+        counter=card_points((card(HEARTS, ACE),)),
+        last=LAST_TRICK,
+        twenty=SIDE_VALUE,
+        forty=TRUMP_VALUE,
+    )

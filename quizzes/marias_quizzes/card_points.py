@@ -7,11 +7,10 @@ trick. Level 3: marriages, announced, forgotten, or announced by the others.
 from marias import rules
 from marias.misconceptions import misconception
 from marias.points import Score
-from marias.profile import Profile, format_profile
-from marias.shuffle import Dice
+from marias.profile import Profile, format_profile, parse_profile
 
-from marias_quizzes.beliefs import believers, nearest
-from marias_quizzes.dealing import TRIES
+from marias_quizzes.beliefs import believers, nearest, truth, who
+from marias_quizzes.dealing import TRIES, Lot, first_lot
 from marias_quizzes.grading import Verdict
 from marias_quizzes.messages import Say, cards, say, suit
 from marias_quizzes.points_dealing import candidate
@@ -30,9 +29,7 @@ from marias_quizzes.question import (
     Question,
     Step,
     answer,
-    parse_draw,
     trump_fact,
-    with_draw,
 )
 
 TYPE_CHECKING = False
@@ -78,23 +75,13 @@ def question(text: str, profile: Profile) -> Question:
     )
 
 
-def drawn(text: str, profile: Profile) -> Question:
-    """The question that a draw text gives; PositionError if it is none."""
-    given = parse_draw(text, VERSION)
-    found = draw(given.level, given.seed, profile, given.rule)
-    return with_draw(question(found, profile), given)
-
-
 def draw(level: int, seed: str, profile: Profile, rule: str = "") -> str:
     """The position of a seed: a side's tricks in a random deal.
 
     Two misconceptions at least (level 3: three) would count differently.
     """
-    choices = RULES[level - 1]
-    dice = Dice(" ".join((KIND, str(VERSION), str(level), seed, rule)))
-    if rule and rule not in choices:
-        raise PositionError("draw", rule, 3, "a rule of this level")
-    wanted = rule or choices[dice.below(len(choices))]
+    lot = Lot(KIND, VERSION, level, seed, rule)
+    dice, wanted = first_lot(lot, RULES[level - 1])
     for _ in range(TRIES):
         given = candidate(dice, level, profile)
         if given and _deciding(given) == wanted:
@@ -108,7 +95,7 @@ def picture(asked: Question, context: "Context") -> "Element":
     """The tricks and the marriages on the cloth."""
     from marias_quizzes.points_html import points_table
 
-    return points_table(parse(asked.position), context)
+    return points_table(parse(asked.position), parse_profile(asked.profile), context)
 
 
 def _wrong(
@@ -146,9 +133,9 @@ def _option(number: int, right: Score, held: tuple[str, ...], rule: str) -> Opti
     if number == right.total:
         reason = _sum(right)
     else:
-        who, truth = say(held[0] + ".who"), say(held[0] + ".truth")
-        reason = say("card-points.reason-wrong", who=who, truth=truth)
-        rule = misconception(held[0]).rule
+        belief = held[0]
+        reason = say("card-points.reason-wrong", who=who(belief), truth=truth(belief))
+        rule = misconception(belief).rule
     label = say("card-points.points", n=number)
     return Option(str(number), label, -1, number == right.total, reason, rule, held)
 

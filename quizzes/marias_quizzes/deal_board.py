@@ -1,14 +1,17 @@
 """The table of a played deal at one step: hands, trick, reason, points and controls."""
 
+from marias.deal import SEATS
 from marias.marriages import value
 from marias.outcome import score
 from marias.record import Record, states
+from marias.seats import defenders
 from marias.state import PlayState, is_over, seat_to_play
 
 from marias_quizzes.cards_html import card_image, rule_title, words
 from marias_quizzes.deal_words import (
     has_points,
     is_forced,
+    kept,
     marriage,
     move,
     results,
@@ -56,7 +59,7 @@ def title(step: int) -> Say:
 def _table(record: Record, state: PlayState, context: Context) -> Element:
     step = 3 * len(state.tricks) + len(state.table)
     me = record.declarer
-    others = [(me + 1) % 3, (me + 2) % 3]
+    others = defenders(me)
     return el(
         "section",
         {"class": "cloth", "aria-labelledby": "deal-table"},
@@ -94,8 +97,10 @@ def _middle(state: PlayState, context: Context) -> Element:
         leader, cards, taker = last.leader, last.cards, last.winner
     seats = []
     for place, one in enumerate(cards):
-        who = (leader + place) % 3
-        text = say("deal.takes") if who == taker else action(cards, place, state.trump)
+        who = (leader + place) % len(SEATS)
+        text = say("deal.takes")
+        if who != taker:
+            text = action(cards, place, state.trump, state.profile)
         seats.append(_seat(who, text, card_image(one, context), context))
     if not cards:
         seats.append(_empty(seat_to_play(state), context))
@@ -172,8 +177,8 @@ def _because(
     if is_forced(before):
         nodes.extend([context.messages.text("deal.forced"), " "])
     shown = marriage(before, record, step)
-    if shown:
-        nodes.append(_told(shown, context))
+    for each in kept(before) + ([shown] if shown else []):
+        nodes.append(_told(each, context))
     if not after.table:
         trick = after.tricks[-1]
         taken = say("deal.taken", seat=seat(trick.winner))

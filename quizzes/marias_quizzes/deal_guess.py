@@ -106,7 +106,11 @@ def _verdict(
         "div",
         {"class": "say " + state_css},
         el("p", head, sign(state_css), words(text, context)),
-        el("p", None, words(reason(_position(state), plays, place), context)),
+        el(
+            "p",
+            None,
+            words(reason(_position(state), plays, place, state.profile), context),
+        ),
         el("p", None, rule_link(play.rule, context)),
     )
 

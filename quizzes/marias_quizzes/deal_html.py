@@ -1,7 +1,8 @@
 """A played deal as HTML: the transcript with reasons; board and guess stand beside."""
 
+from marias.deal import SEATS
 from marias.record import Record, states
-from marias.state import PlayState
+from marias.state import PlayState, is_over
 
 from marias_quizzes.cards_html import chip, rule_title, words
 from marias_quizzes.deal_board import board
@@ -9,6 +10,7 @@ from marias_quizzes.deal_guess import guess
 from marias_quizzes.deal_words import (
     has_points,
     is_forced,
+    kept,
     marriage,
     move,
     points,
@@ -61,7 +63,7 @@ def transcript(record: Record, context: Context) -> "list[Any]":
     ]
     return [
         el("ol", {"class": "tricks", "id": step_id(0)}, tricks),
-        el("ul", {"class": "parts"}, ended) if len(row) == 31 else None,
+        el("ul", {"class": "parts"}, ended) if is_over(row[-1]) else None,
     ]
 
 
@@ -90,7 +92,7 @@ def _trick(
 def _card(
     record: Record, before: PlayState, step: int, taker: int, context: Context
 ) -> Element:
-    place = (before.leader + len(before.table)) % 3
+    place = (before.leader + len(before.table)) % len(SEATS)
     took = place == taker
     return el(
         "li",
@@ -108,9 +110,8 @@ def _move(record: Record, before: PlayState, step: int, context: Context) -> Ele
     if is_forced(before):
         nodes.append([" ", context.messages.text("deal.forced")])
     nodes.append([" ", rule_title(rule, context)])
-    if shown:
-        nodes.append([" ", words(shown[0], context), " "])
-        nodes.append(rule_title(shown[1], context))
+    for said, named in kept(before) + ([shown] if shown else []):
+        nodes.append([" ", words(said, context), " ", rule_title(named, context)])
     return el("li", None, nodes)
 
 

@@ -5,7 +5,14 @@ from marias.contracts import CONTRACT_NAMES
 from marias.marriages import value
 from marias.outcome import outcome, score
 from marias.record import Record
-from marias.state import PlayState, permission, seat_to_play, verdicts
+from marias.state import (
+    PlayState,
+    broken_by,
+    lead_rule,
+    seat_to_play,
+    verdicts,
+    waiting,
+)
 
 from marias_quizzes.messages import Say, Word, card, say, seat, suit
 
@@ -23,7 +30,7 @@ def move(state: PlayState, record: Record, step: int) -> "tuple[Say, str]":
     rule = next(play.rule for play in verdicts(state) if play.card == played)
     slots: dict[str, Any] = {"seat": seat(seat_to_play(state)), "card": card(played)}
     if not state.table:
-        return Say("deal.leads", slots), _lead_rule(state)
+        return Say("deal.leads", slots), lead_rule(state)
     slots["led"] = suit(state.table[0] >> 3)
     key = rule.split(".")[-1]
     if rule == rules.FREE_DISCARD and state.trump < 0:
@@ -42,13 +49,19 @@ def is_forced(state: PlayState) -> bool:
 def marriage(state: PlayState, record: Record, step: int) -> "tuple[Say, str] | None":
     """What happens to a marriage with the card of a step, and the rule."""
     play = record.plays[step - 1]
-    found = permission(state, play.card)
     if play.announce:
         worth = value(play.card >> 3, state.trump, state.profile)
         return say("deal.announces", n=worth), rules.MARRIAGE_VALUE
-    if found.allowed:
-        return say("deal.silent"), rules.MARRIAGE_BROKEN
-    return None
+    rule = broken_by(state, play)
+    return (say("deal.silent"), rule) if rule else None
+
+
+def kept(state: PlayState) -> "list[tuple[Say, str]]":
+    """The announced sevens that the hand must keep back for now, each with its rule."""
+    return [
+        (say("deal." + play.rule.split(".")[-1], card=card(play.card)), play.rule)
+        for play in waiting(state)
+    ]
 
 
 def points(after: PlayState, before: PlayState) -> Say:
@@ -84,7 +97,12 @@ def results(state: PlayState) -> "list[tuple[Say, str]]":
         key = "deal." + part.name + ("-made" if part.made else "-lost")
         if part.rule in (rules.SEVEN_FORCED, rules.SEVEN_BEATEN):
             key = "deal." + part.rule.split(".")[-1]
-        text = say(key, declarer=ended.declarer.total, defence=ended.defence.total)
+        text = say(
+            key,
+            declarer=ended.declarer.total,
+            defence=ended.defence.total,
+            tricks=len(state.tricks),
+        )
         found.append((text, part.rule))
     return found
 
@@ -92,12 +110,6 @@ def results(state: PlayState) -> "list[tuple[Say, str]]":
 def has_points(record: Record) -> bool:
     """Whether points are counted at all: not in betl and durch."""
     return record.trump >= 0
-
-
-def _lead_rule(state: PlayState) -> str:
-    if state.tricks:
-        return rules.WINNER_LEADS
-    return rules.FOREHAND_LEADS if state.trump >= 0 else rules.BETL_LEAD
 
 
 def _all_points(state: PlayState) -> int:

@@ -7,15 +7,14 @@ trick is already trumped, an announced seven that waits, games without trumps.
 
 from marias import rules
 from marias.cards import NO_TRUMP, sort_hand
-from marias.deal import SEAT_LETTERS
+from marias.deal import SEAT_LETTERS, SEATS
 from marias.notation import format_card
-from marias.profile import Profile, format_profile
-from marias.shuffle import Dice
+from marias.profile import Profile, format_profile, parse_profile
 from marias.state import PlayState, seat_to_play
 from marias.tricks import Play
 
 from marias_quizzes.beliefs import believers, nearest
-from marias_quizzes.dealing import TRIES, deal, states
+from marias_quizzes.dealing import TRIES, Lot, deal, first_lot, states
 from marias_quizzes.grading import Verdict
 from marias_quizzes.legal_position import (
     VERSION,
@@ -31,9 +30,7 @@ from marias_quizzes.question import (
     PositionError,
     Question,
     answer,
-    parse_draw,
     trump_fact,
-    with_draw,
 )
 
 TYPE_CHECKING = False
@@ -67,7 +64,7 @@ def question(text: str, profile: Profile) -> Question:
             say("quiz.card", card=card(play.card)),
             play.card,
             play.allowed,
-            reason(given, plays, place),
+            reason(given, plays, place, profile),
             play.rule,
             nearest(
                 tuple([name for name, places in errors if place in places]), play.rule
@@ -91,13 +88,6 @@ def question(text: str, profile: Profile) -> Question:
     )
 
 
-def drawn(text: str, profile: Profile) -> Question:
-    """The question that a draw text gives; PositionError if it is none."""
-    given = parse_draw(text, VERSION)
-    found = draw(given.level, given.seed, profile, given.rule)
-    return with_draw(question(found, profile), given)
-
-
 def draw(level: int, seed: str, profile: Profile, rule: str = "") -> str:
     """The position of a seed: a moment of a random deal that a rule decides.
 
@@ -105,10 +95,8 @@ def draw(level: int, seed: str, profile: Profile, rule: str = "") -> str:
     not: whoever does not know the rule would judge a card wrongly.
     """
     choices = [each for each in RULES[level - 1] if _asked(each, profile)]
-    dice = Dice(" ".join((KIND, str(VERSION), str(level), seed, rule)))
-    if rule and rule not in choices + list(OPEN_RULES):
-        raise PositionError("draw", rule, 3, "a rule of this level")
-    wanted = rule if rule in choices else choices[dice.below(len(choices))]
+    lot = Lot(KIND, VERSION, level, seed, rule)
+    dice, wanted = first_lot(lot, tuple(choices), OPEN_RULES)
     trumps = wanted != rules.SAME_DUTIES
     for _ in range(TRIES):
         dealt = deal(dice, trumps, wanted == rules.KEEP_SEVEN)
@@ -148,7 +136,8 @@ def picture(asked: Question, context: "Context") -> "Element":
     from marias_quizzes.table_html import trick
 
     given = parse(asked.position)
-    return trick(given.leader, given.table, given.trump, context, waiting=True)
+    profile = parse_profile(asked.profile)
+    return trick(given, profile, context)
 
 
 def verdict(asked: Question, graded: Verdict) -> Say:
@@ -228,6 +217,6 @@ def _facts(given: Position) -> tuple[Say, ...]:
     facts = [trump_fact(given.trump)]
     if given.kept:
         facts.append(say("legal-plays.fact-kept", card=card(given.kept[0])))
-    seat = (given.leader + len(given.table)) % 3
+    seat = (given.leader + len(given.table)) % len(SEATS)
     facts.append(say("legal-plays.fact-seat", role=Word("role", SEAT_LETTERS[seat])))
     return tuple(facts)

@@ -2,9 +2,9 @@
 
 from collections import namedtuple
 
-from marias.cards import NO_TRUMP, SEVEN
-from marias.cards import card as card_of
-from marias.deal import SEAT_LETTERS
+from marias.cards import NO_TRUMP
+from marias.contracts import SEVEN, kept_cards
+from marias.deal import HAND_SIZE, SEAT_LETTERS, SEATS
 from marias.profile import Profile
 from marias.tricks import Play, legal_plays
 
@@ -12,7 +12,6 @@ from marias_quizzes.positions import Fields, distinct, grouped, row, trump_lette
 from marias_quizzes.question import PositionError
 
 VERSION = 1
-MOST_CARDS = 10
 
 
 class Position(namedtuple("Position", ("trump", "leader", "table", "hand", "kept"))):
@@ -35,13 +34,13 @@ def parse(text: str) -> Position:
     trump = fields.trump()
     leader = fields.seat()
     table = fields.cards()
-    if len(table) > 2:
+    if len(table) >= len(SEATS):
         raise PositionError("table", row(table), fields.at, "at most two cards")
     hand = fields.cards()
-    if not 0 < len(hand) <= MOST_CARDS:
+    if not 0 < len(hand) <= HAND_SIZE:
         raise PositionError("hand", grouped(hand), fields.at, "one to ten cards")
     kept = fields.cards()
-    if kept and (trump == NO_TRUMP or kept != (card_of(trump, SEVEN),)):
+    if kept and (trump == NO_TRUMP or kept != kept_cards(SEVEN, trump)):
         raise PositionError("kept", row(kept), fields.at, "the seven of trumps")
     if kept and kept[0] not in hand:
         raise PositionError("kept", row(kept), fields.at, "a seven in the hand")

@@ -2,6 +2,9 @@
 
 from collections import namedtuple
 
+from marias.cards import RANK_LETTERS, SUIT_LETTERS
+from marias.deal import SEAT_LETTERS
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -76,10 +79,10 @@ def cards(values: "Any", joiner: str = "and") -> Several:
 
 
 _NAMES = {
-    "card": tuple([s + r for s in "HLAB" for r in "789XUOKA"]),
-    "suit": ("H", "L", "A", "B"),
-    "rank": ("7", "8", "9", "X", "U", "O", "K", "A"),
-    "seat": ("F", "M", "R"),
+    "card": tuple([s + r for s in SUIT_LETTERS for r in RANK_LETTERS]),
+    "suit": tuple(SUIT_LETTERS),
+    "rank": tuple(RANK_LETTERS),
+    "seat": tuple(SEAT_LETTERS),
 }
 
 

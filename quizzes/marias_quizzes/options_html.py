@@ -2,6 +2,7 @@
 
 from marias.deal import SEAT_LETTERS
 
+from marias_quizzes.beliefs import who
 from marias_quizzes.cards_html import card_image, rule_link, words
 from marias_quizzes.grading import Mark, Verdict
 from marias_quizzes.html import Context, Element, el
@@ -80,8 +81,7 @@ def reason(asked: Question, each: Option, context: Context) -> "list[Any]":
     """Why an option is right or wrong, the belief it comes from, and the rule."""
     nodes = [el("p", None, words(each.reason, context))]
     if each.beliefs and not each.correct and asked.kind != "card-points":
-        who = say(each.beliefs[0] + ".who")
-        text = words(say("quiz.belief", who=who), context)
+        text = words(say("quiz.belief", who=who(each.beliefs[0])), context)
         nodes.append(el("p", {"class": "belief"}, text))
     nodes.append(el("p", None, rule_link(each.rule, context)))
     return nodes

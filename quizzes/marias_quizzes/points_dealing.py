@@ -1,11 +1,12 @@
 """Positions of the question about points, out of random deals."""
 
-from marias.cards import KING, OBER
+from marias.deal import SEATS
+from marias.marriages import pair
 from marias.profile import Profile
 from marias.shuffle import Dice
 from marias.state import PlayState
 
-from marias_quizzes.dealing import deal, play
+from marias_quizzes.dealing import DEAL_CARDS, deal, play
 from marias_quizzes.points_position import (
     DECLARER,
     DEFENCE,
@@ -24,7 +25,7 @@ from marias_quizzes.positions import LONGEST
 
 def candidate(dice: Dice, level: int, profile: Profile) -> "Position | None":
     """Some side's two to five tricks; at level 1 the deal is not over."""
-    played = 12 + 3 * dice.below(3) if level == 1 else 30
+    played = 12 + 3 * dice.below(3) if level == 1 else DEAL_CARDS
     state = play(dice, deal(dice), played, profile)
     side = dice.below(2)
     ours = [each for each in state.tricks if _side(state, each.winner) == side]
@@ -59,10 +60,9 @@ def _shown_by(
     state: PlayState, seat: int, suit_value: int, side: int, silent: bool
 ) -> Shown:
     """The first card of a seat's pair, and how it was played."""
-    pair = (suit_value * 8 + KING, suit_value * 8 + OBER)
     for trick in state.tricks:
-        first = trick.cards[(seat - trick.leader) % 3]
-        if first in pair:
+        first = trick.cards[(seat - trick.leader) % len(SEATS)]
+        if first in pair(suit_value):
             way = LEADING if trick.leader == seat else FOLLOWING
             owner = 0 if _side(state, seat) == side else 1
             return Shown(owner, first, SILENT if silent else way)

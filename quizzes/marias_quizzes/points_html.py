@@ -1,6 +1,7 @@
 """The tricks of one side and the marriages of a deal, laid out on the cloth."""
 
 from marias.marriages import value
+from marias.profile import Profile
 
 from marias_quizzes.cards_html import card_image, words
 from marias_quizzes.html import Context, Element, el
@@ -10,7 +11,7 @@ from marias_quizzes.points_position import FOLLOWING, LEADING, OURS, Position, S
 WAYS = {LEADING: "led", FOLLOWING: "followed"}
 
 
-def points_table(given: Position, context: Context) -> Element:
+def points_table(given: Position, profile: Profile, context: Context) -> Element:
     """A row a trick, the last one named, then a line a marriage."""
     last = len(given.tricks) - 1 if given.last == OURS else -1
     rows = [
@@ -22,7 +23,7 @@ def points_table(given: Position, context: Context) -> Element:
         "div",
         {"class": "taken"},
         el("ol", {"class": "piles", "aria-label": label}, rows),
-        _marriages(given, context),
+        _marriages(given, profile, context),
     )
 
 
@@ -40,19 +41,23 @@ def _trick(cards: "tuple[int, ...]", is_last: bool, context: Context) -> Element
     )
 
 
-def _marriages(given: Position, context: Context) -> "Element | None":
+def _marriages(given: Position, profile: Profile, context: Context) -> "Element | None":
     if not given.shown:
         return None
-    items = [el("li", None, _shown(given, each, context)) for each in given.shown]
+    items = [
+        el("li", None, _shown(given, each, profile, context)) for each in given.shown
+    ]
     return el("ul", {"class": "shown"}, items)
 
 
-def _shown(given: Position, each: Shown, context: Context) -> "list[object]":
+def _shown(
+    given: Position, each: Shown, profile: Profile, context: Context
+) -> "list[object]":
     """Who announced what and how, or who let it be; from the reader's side."""
     declarer = (each.owner == 0) == (given.side == 0)
     who = "declarer" if declarer else "defence"
     key = "card-points.shown-" + who + "-" + WAYS.get(each.way, "silent")
-    worth = value(each.card >> 3, given.trump)
+    worth = value(each.card >> 3, given.trump, profile)
     return words(
         say(key, card=card(each.card), suit=suit(each.card >> 3), n=worth), context
     )

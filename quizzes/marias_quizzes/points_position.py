@@ -3,9 +3,10 @@
 from collections import namedtuple
 
 from marias import rules
-from marias.cards import KING, OBER
+from marias.cards import SUIT_LETTERS
 from marias.contracts import GAME
-from marias.marriages import Announcement, Moment, may_announce
+from marias.deal import HAND_SIZE, SEATS
+from marias.marriages import Announcement, Moment, may_announce, pair, partner
 from marias.outcome import score
 from marias.points import Score
 from marias.profile import Profile
@@ -67,11 +68,11 @@ def parse(text: str) -> Position:
     `x` played silently. Raises PositionError.
     """
     fields = Fields(text, VERSION, 5, 6)
-    trump = letter(fields.next(), "HLAB", "trump", fields.at)
+    trump = letter(fields.next(), SUIT_LETTERS, "trump", fields.at)
     side = letter(fields.next(), SIDES, "side", fields.at)
     last = letter(fields.next(), LAST, "last", fields.at)
     tricks = _tricks(fields.next(), fields.at)
-    if (last == THEIRS and len(tricks) == 10) or (last == UNPLAYED and len(tricks) > 9):
+    if last != OURS and len(tricks) >= HAND_SIZE:
         raise PositionError("last", LAST[last], fields.at, "w")
     field = fields.next()
     shown = [_shown(part, fields.at) for part in field.split(".")] if field else []
@@ -128,7 +129,7 @@ def _tricks(field: str, at: int) -> tuple[tuple[int, ...], ...]:
     tricks = []
     for part in field.split("_"):
         trick = read_cards(part, at)
-        if len(trick) != 3:
+        if len(trick) != len(SEATS):
             raise PositionError("trick", part, at, "three cards")
         tricks.append(trick)
         at += len(part) + 1
@@ -139,7 +140,7 @@ def _tricks(field: str, at: int) -> tuple[tuple[int, ...], ...]:
 def _shown(part: str, at: int) -> Shown:
     owner = letter(part[:1], OWNERS, "marriage", at)
     found = read_cards(part[1:-1], at)
-    if len(found) != 1 or found[0] & 7 not in (KING, OBER):
+    if len(found) != 1 or found[0] not in pair(found[0] >> 3):
         raise PositionError("marriage", part, at, "a king or an ober")
     return Shown(owner, found[0], letter(part[-1:], WAYS, "marriage", at))
 
@@ -148,9 +149,9 @@ def _check_shown(given: Position, at: int) -> None:
     """A pair is shown once; its cards fall in two tricks, as it says."""
     suits = [each.card >> 3 for each in given.shown]
     for each in given.shown:
-        pair = (each.card, partner(each.card))
+        suited = pair(each.card >> 3)
         for trick in given.tricks:
-            both = [one for one in trick if one in pair]
+            both = [one for one in trick if one in suited]
             led = each.card == trick[0]
             wrong = each.card in trick and led != (each.way == LEADING)
             if len(both) > 1 or (wrong and each.way != SILENT):
@@ -159,11 +160,6 @@ def _check_shown(given: Position, at: int) -> None:
                 )
         if suits.count(each.card >> 3) > 1:
             raise PositionError("marriage", row((each.card,)), at, "each suit once")
-
-
-def partner(one: int) -> int:
-    """The ober to a king, the king to an ober."""
-    return one + KING + OBER - 2 * (one & 7)
 
 
 def _announcements(

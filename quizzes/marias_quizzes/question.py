@@ -2,6 +2,7 @@
 
 from collections import namedtuple
 
+from marias.deal import HAND_SIZE, SEATS
 from marias.errors import NotationError
 from marias.notation import parse_card
 
@@ -111,7 +112,13 @@ def fault(error: NotationError) -> Say:
     if isinstance(error, PositionError):
         if error.code == "duplicate":
             return say("quiz.bad-duplicate", card=card(parse_card(error.what)))
-        return say("quiz.bad-" + error.code, what=error.shown)
+        return say(
+            "quiz.bad-" + error.code,
+            what=error.shown,
+            hand=HAND_SIZE,
+            trick=len(SEATS),
+            table=len(SEATS) - 1,
+        )
     return say("quiz.bad-text", what=str(error.what)[:40])
 
 

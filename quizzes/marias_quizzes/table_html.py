@@ -1,5 +1,6 @@
 """The card table as HTML: a trick with its players, and the facts of a question."""
 
+from marias.deal import SEATS
 from marias.tricks import winner
 
 from marias_quizzes.cards_html import card_image, suit_chip
@@ -9,6 +10,10 @@ from marias_quizzes.messages import Say, Word, say, seat
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
+
+    from marias.profile import Profile
+
+    from marias_quizzes.legal_position import Position
 
 
 def facts(asked: "tuple[Say, ...]", profile: str, context: Context) -> Element:
@@ -25,25 +30,28 @@ def profile_name(profile: str, context: Context) -> str:
     return context.messages.text("quiz.own-rules", profile=word) if overrides else word
 
 
-def trick(
-    leader: int, cards: "tuple[int, ...]", trump: int, context: Context, waiting: bool
-) -> Element:
-    """A trick in playing order; with `waiting`, a place for the card of the reader."""
+def trick(given: "Position", profile: "Profile", context: Context) -> Element:
+    """The trick so far in playing order, then a place for the card of the reader."""
+    cards = given.table
     seats = [
-        _seat((leader + place) % 3, action(cards, place, trump), one, context)
+        _seat(
+            (given.leader + place) % len(SEATS),
+            action(cards, place, given.trump, profile),
+            one,
+            context,
+        )
         for place, one in enumerate(cards)
     ]
-    if waiting:
-        seats.append(_slot(context))
+    seats.append(_slot(context))
     return el("div", {"class": "trick"}, seats)
 
 
-def action(cards: "tuple[int, ...]", place: int, trump: int) -> Say:
+def action(cards: "tuple[int, ...]", place: int, trump: int, profile: "Profile") -> Say:
     """What a player does with a card: leads, trumps, beats, follows or discards."""
     one, led = cards[place], cards[0] >> 3
     if place == 0:
         return say("quiz.leads")
-    best = winner(cards[: place + 1], trump).index == place
+    best = winner(cards[: place + 1], trump, profile).index == place
     if one >> 3 != led:
         return say("quiz.trumps") if one >> 3 == trump else say("quiz.discards")
     return say("quiz.beats") if best else say("quiz.follows")

@@ -6,14 +6,14 @@ the ten among trumps.
 """
 
 from marias import rules
-from marias.cards import KING, NO_TRUMP, TEN, UNTER
-from marias.deal import SEAT_LETTERS
+from marias.cards import NO_TRUMP
+from marias.deal import SEAT_LETTERS, SEATS
 from marias.profile import Profile, format_profile
 from marias.shuffle import Dice
-from marias.tricks import Taken, winner
+from marias.tricks import Taken, losing_rule, ranking_rule, winner
 
 from marias_quizzes.beliefs import believers, nearest
-from marias_quizzes.dealing import TRIES, deal, play
+from marias_quizzes.dealing import DEAL_CARDS, TRIES, Lot, deal, first_lot, play
 from marias_quizzes.grading import Verdict
 from marias_quizzes.messages import Say, card, say, seat, suit
 from marias_quizzes.positions import Fields, distinct, row, trump_letter
@@ -23,9 +23,7 @@ from marias_quizzes.question import (
     Question,
     Step,
     answer,
-    parse_draw,
     trump_fact,
-    with_draw,
 )
 
 TYPE_CHECKING = False
@@ -54,7 +52,7 @@ def parse(text: str) -> tuple[int, int, tuple[int, ...]]:
     trump = fields.trump()
     leader = fields.seat()
     cards = fields.cards()
-    if len(cards) != 3:
+    if len(cards) != len(SEATS):
         raise PositionError("trick", text.split("-")[3], fields.at, "three cards")
     distinct(cards)
     return trump, leader, cards
@@ -72,8 +70,8 @@ def question(text: str, profile: Profile) -> Question:
     taken = winner(cards, trump, profile)
     wrong = _believed(cards, trump, profile)
     options = [
-        _option(place, (leader + place) % 3, cards, trump, taken, wrong)
-        for place in range(3)
+        _option(place, leader, cards, trump, taken, wrong, profile)
+        for place in range(len(cards))
     ]
     return Question(
         KIND,
@@ -90,24 +88,14 @@ def question(text: str, profile: Profile) -> Question:
     )
 
 
-def drawn(text: str, profile: Profile) -> Question:
-    """The question that a draw text gives; PositionError if it is none."""
-    given = parse_draw(text, VERSION)
-    found = draw(given.level, given.seed, profile, given.rule)
-    return with_draw(question(found, profile), given)
-
-
 def draw(level: int, seed: str, profile: Profile, rule: str = "") -> str:
     """The position of a seed: some trick of a random deal, decided by a rule.
 
     Without a rule the seed chooses one of the level. The trick is such that at least
     one misconception would give it to somebody else.
     """
-    choices = RULES[level - 1]
-    dice = Dice(" ".join((KIND, str(VERSION), str(level), seed, rule)))
-    if rule and rule not in choices:
-        raise PositionError("draw", rule, 3, "a rule of this level")
-    wanted = rule or choices[dice.below(len(choices))]
+    lot = Lot(KIND, VERSION, level, seed, rule)
+    dice, wanted = first_lot(lot, RULES[level - 1])
     trumps = level < 3 or wanted == rules.TRUMP_ORDER
     for _ in range(TRIES):
         found = _candidates(dice, trumps, level, wanted, profile)
@@ -129,7 +117,7 @@ def verdict(asked: Question, graded: Verdict) -> Say:
 def _candidates(
     dice: Dice, trumps: bool, level: int, rule: str, profile: Profile
 ) -> list[str]:
-    state = play(dice, deal(dice, trumps), 30, profile)
+    state = play(dice, deal(dice, trumps), DEAL_CARDS, profile)
     found = []
     for trick in state.tricks:
         cards = trick.cards
@@ -143,9 +131,9 @@ def _level(cards: tuple[int, ...], trump: int, rule: str) -> int:
     """The level of a trick: games without trumps and the ten of trumps are hardest."""
     if trump == NO_TRUMP:
         return 3
-    trumps = [one & 7 for one in cards if one >> 3 == trump]
-    if rule == rules.TRUMP_ORDER and TEN in trumps:
-        return 3 if [rank for rank in trumps if UNTER <= rank <= KING] else 2
+    if rule == rules.TRUMP_ORDER:
+        trumps = [one for one in cards if one >> 3 == trump]
+        return 3 if [one for one in trumps if _by_ten(one, trumps, trump)] else 2
     return 1 if rule in RULES[0] else 2
 
 
@@ -163,17 +151,20 @@ def _believed(
 
 def _option(
     place: int,
-    sits: int,
+    leader: int,
     cards: tuple[int, ...],
     trump: int,
     taken: Taken,
     wrong: list[tuple[int, str]],
+    profile: Profile,
 ) -> Option:
     right = place == taken.index
+    sits = (leader + place) % len(SEATS)
     if right:
         key, rule = _takes(cards, trump, taken), taken.rule
     else:
-        key, rule = _loses(cards, cards[place], cards[taken.index], trump)
+        rule = losing_rule(cards, place, trump, profile)
+        key = _loses(rule, cards[place], cards[taken.index], trump)
     reason = say(
         "trick-winner." + key,
         card=card(cards[place]),
@@ -192,8 +183,8 @@ def _takes(cards: tuple[int, ...], trump: int, taken: Taken) -> str:
         return "highest" if trump != NO_TRUMP else "highest-no-trumps"
     if taken.rule == rules.TRUMP_ORDER:
         best = cards[taken.index]
-        rivals = [one for one in cards if one >> 3 == trump and _by_ten(one, best)]
-        return "ten-of-trumps" if best & 7 == TEN and rivals else "highest-trump"
+        trumps = [one for one in cards if one >> 3 == trump]
+        return "ten-of-trumps" if _by_ten(best, trumps, trump) else "highest-trump"
     return {
         rules.TRUMP_BEATS_ALL: "lone-trump",
         rules.ORDER_POINTS: "ten-takes",
@@ -201,28 +192,24 @@ def _takes(cards: tuple[int, ...], trump: int, taken: Taken) -> str:
     }[taken.rule]
 
 
-def _loses(cards: tuple[int, ...], own: int, best: int, trump: int) -> tuple[str, str]:
-    """Why a card loses to the best one: the key of a message, and the rule."""
-    if own >> 3 == best >> 3:
-        if _by_ten(own, best) and trump != NO_TRUMP:
-            return "below-ten", rules.ORDER_POINTS
-        if _by_ten(own, best):
-            return "ten-below", rules.ORDER_NATURAL
-        if own >> 3 == trump:
-            return "lower-trump", rules.TRUMP_ORDER
-        return "lower", rules.TRICK_WINNER
-    if own >> 3 == cards[0] >> 3:
-        return "trumped", rules.TRUMP_BEATS_ALL
-    return (
-        "discarded" if trump != NO_TRUMP else "discarded-no-trumps",
-        rules.TRICK_WINNER,
-    )
+def _loses(rule: str, own: int, best: int, trump: int) -> str:
+    """Why a card loses to the best one, as the key of a message."""
+    if rule == rules.TRICK_WINNER:
+        if own >> 3 == best >> 3:
+            return "lower"
+        return "discarded" if trump != NO_TRUMP else "discarded-no-trumps"
+    return {
+        rules.ORDER_POINTS: "below-ten",
+        rules.ORDER_NATURAL: "ten-below",
+        rules.TRUMP_ORDER: "lower-trump",
+        rules.TRUMP_BEATS_ALL: "trumped",
+    }[rule]
 
 
-def _by_ten(one: int, other: int) -> bool:
-    """Whether it depends on the place of the ten which of two cards is higher."""
-    ranks = sorted((one & 7, other & 7))
-    return ranks[0] == TEN and UNTER <= ranks[1] <= KING
+def _by_ten(one: int, trumps: list[int], trump: int) -> bool:
+    """Whether the place of the ten ranks a trump against one of the others."""
+    found = [ranking_rule(one, other, trump) for other in trumps if other != one]
+    return rules.ORDER_POINTS in found
 
 
 def _chain(cards: tuple[int, ...], trump: int, taken: Taken) -> tuple[Step, ...]:

@@ -59,7 +59,7 @@ def question(kind):
 
 def drawn(kind):
     """The parser of the draws of a kind of question."""
-    return lambda text: kinds.find(kind).drawn(text, GENERAL)
+    return lambda text: kinds.drawn(kind, text, GENERAL)
 
 
 PARSERS = {

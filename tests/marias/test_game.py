@@ -43,6 +43,7 @@ from marias.game_state import (
     COMMENTS,
     DEALT_AGAIN,
     FOLDED,
+    LAID,
     MISTAKEN,
     OVER,
     PLAY,
@@ -52,7 +53,7 @@ from marias.game_state import (
 )
 from marias.game_state import commitment as announced
 from marias.notation import parse_card, parse_cards
-from marias.profile import GENERAL, parse_profile
+from marias.profile import GENERAL, PRESET_NAMES, parse_profile
 
 TABLES = [(variant, text) for variant, texts in whole_deals.TABLES for text in texts]
 
@@ -270,6 +271,50 @@ def test_a_deal_is_played_to_its_last_card():
     assert seat_to_act(game) == 2
 
 
+def test_a_hand_that_cannot_fail_may_be_laid_down():
+    """After the comments or between two tricks, by its holder; then the deal is over.
+
+    To play it out is no breach of the game, only dear: that is for the judge.
+    """
+    row = whole_row("lozena-flekked-by-one", "turnaj2020")
+    before, game = row[-2:]
+    down = LayDown(LOZENA)
+    assert down in legal_actions(before)
+    assert PlayCard(parse_card("B7"), False) in legal_actions(before)
+    assert seat_of(before, down) == declarer(before) == 2
+    assert (game.phase, game.ending) == (OVER, LAID)
+    assert settle(game).totals == (-60, -15, 90, -15)
+    within = apply(before, PlayCard(parse_card("B7"), False))
+    assert refused(within, down) == "lozena.def"
+
+
+def test_a_hand_that_can_fail_is_not_laid_down():
+    """Only what is proved counts (lozena.def)."""
+    words = (
+        "R bid betl, F pass, M pass\nR discard BXK\nR announce betl\nF good, M good\n"
+    )
+    assert refused(after(words)[-1], LayDown(LOZENA)) == "lozena.def"
+
+
+def test_four_helpers_are_shown_and_nothing_else():
+    """Dvě sedmy cannot be made then (dvesedmy.four-helpers-turnaj)."""
+    before = whole_row("four-helpers-shown", "turnaj2020")[-2]
+    assert legal_actions(before) == (LayDown("helpers"),)
+    assert seat_to_act(before) == 2
+    rule = refused(before, PlayCard(before.play.hands[0][0], False))
+    assert rule == "dvesedmy.four-helpers-obecna"
+
+
+def test_on_a_hand_that_cannot_fail_no_re_is_given_in_paluba():
+    """Elsewhere it may be (flek.no-re-on-lozena)."""
+    for profile, words in (("turnaj2020", 2), ("paluba", 1)):
+        row = whole_row("lozena-flekked-by-one", profile)
+        spoken = [
+            game for game in row if game.phase == COMMENTS and game.comments.round
+        ]
+        assert len(legal_actions(spoken[0])) == words
+
+
 def test_nobody_announces_against_in_licitovany():
     """In the game of three both belong to the declarer (proti.none-lic)."""
     words = "R bid sedma, F pass, M pass\nR discard BU7\nR announce sedma A\n"
@@ -278,11 +323,18 @@ def test_nobody_announces_against_in_licitovany():
     assert refused(game, Comment((), ("sto-proti",))) == "proti.none-lic"
 
 
-def whole(name, profile):
-    """A deal of the files, by other rules, played to its end."""
+def whole_row(name, profile):
+    """The states of a deal of the files, by other rules."""
     path = Path(whole_deals.__file__).parent / "deals" / (name + ".txt")
     text, _, _ = path.read_text(encoding="utf-8").partition(facts.DIVIDER)
-    return states(parse_game(text.replace("obecna", profile)))[-1]
+    for known in PRESET_NAMES:
+        text = text.replace("profile " + known, "profile " + profile)
+    return states(parse_game(text))
+
+
+def whole(name, profile):
+    """The end of a deal of the files."""
+    return whole_row(name, profile)[-1]
 
 
 @pytest.mark.parametrize(

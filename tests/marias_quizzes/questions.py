@@ -29,7 +29,7 @@ def golden(kind, level):
     lines = []
     for profile, seeds in GOLDEN:
         for draw in draws(kind, level, seeds):
-            asked = kinds.find(kind).drawn(draw, parse_profile(profile))
+            asked = kinds.drawn(kind, draw, parse_profile(profile))
             lines.extend(described(asked))
             lines.append("")
     return "\n".join(lines)
@@ -75,7 +75,7 @@ def conformance(data, seeds):
         for level in kinds.find(kind).LEVELS:
             for draw in draws(kind, level, seeds):
                 profile = ("obecna", "klasika")[len(draw) % 2]
-                asked = kinds.find(kind).drawn(draw, parse_profile(profile))
+                asked = kinds.drawn(kind, draw, parse_profile(profile))
                 rules = {asked.rule: ("Title", "chapter")}
                 context = Context("cs", messages, asked.profile, "../", "c", rules)
                 text = "\n".join(described(asked)) + _pages(asked, context)

@@ -59,7 +59,7 @@ def test_a_wrong_number_is_the_count_of_a_belief(position, points, belief):
 def test_numbers_rise_and_no_wrong_one_lacks_a_belief():
     """The order tells nothing about the answer."""
     for seed in range(30):
-        asked = card_points.drawn(f"13{seed}", GENERAL)
+        asked = kinds.drawn("card-points", f"13{seed}", GENERAL)
         numbers = [int(each.key) for each in asked.options]
         assert numbers == sorted(set(numbers))
         assert all(each.beliefs or each.correct for each in asked.options)

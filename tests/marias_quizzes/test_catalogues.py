@@ -6,6 +6,7 @@ import pytest
 from marias.misconceptions import MISCONCEPTIONS
 from marias.notation import parse_card
 from marias.profile import PRESET_NAMES
+from marias_quizzes import beliefs
 from marias_quizzes.messages import Word, card
 from pages import catalogue
 
@@ -92,9 +93,9 @@ def test_czech_cards_in_their_cases(code, forms):
 def test_every_misconception_is_described_and_put_right(messages):
     """What a believer does stands in a sentence; the truth is one of its own."""
     for each in MISCONCEPTIONS:
-        who = messages.text(each.id + ".who")
+        who = messages.plain(beliefs.who(each.id))
         assert not who.endswith("."), "who is a part of a sentence"
-        assert messages.text(each.id + ".truth").endswith(".")
+        assert messages.plain(beliefs.truth(each.id)).endswith(".")
 
 
 def test_every_preset_has_a_name(messages):

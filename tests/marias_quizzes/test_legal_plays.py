@@ -110,6 +110,6 @@ def test_another_like_it_keeps_rule_and_level():
         for rule in rules:
             if rule in ("house.undertrump-option", "play.beat-optional-folk"):
                 continue
-            drawn = legal_plays.drawn(f"1{level}s.{rule}", GENERAL)
+            drawn = kinds.drawn("legal-plays", f"1{level}s.{rule}", GENERAL)
             assert (drawn.rule, drawn.level) == (rule, level)
             assert drawn.draw == f"1{level}s.{rule}"

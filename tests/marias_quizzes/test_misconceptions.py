@@ -15,8 +15,7 @@ SEEDS = 40
 @cache
 def drawn(kind, level):
     """The questions of the first seeds."""
-    module = kinds.find(kind)
-    return [module.drawn(draw, GENERAL) for draw in draws(kind, level, SEEDS)]
+    return [kinds.drawn(kind, draw, GENERAL) for draw in draws(kind, level, SEEDS)]
 
 
 def asked_by_believers(belief):

@@ -2,7 +2,7 @@
 
 import pytest
 from marias.profile import GENERAL, parse_profile
-from marias_quizzes import kinds, legal_plays, trick_winner
+from marias_quizzes import kinds, trick_winner
 from marias_quizzes.question import (
     Draw,
     PositionError,
@@ -51,7 +51,7 @@ def test_a_rule_of_another_level_draws_nothing():
     """A link by hand cannot make the generator search for ever."""
     for rule in ("no.such-rule", "play.relief-trumped"):
         with pytest.raises(PositionError):
-            legal_plays.drawn("11a." + rule, GENERAL)
+            kinds.drawn("legal-plays", "11a." + rule, GENERAL)
 
 
 def test_seeds_are_numbers_in_base_36():
@@ -97,4 +97,4 @@ def test_another_like_it_can_be_drawn_for_every_question(kind, position, profile
     module, table = kinds.find(kind), parse_profile(profile)
     asked = module.question(position, table)
     draw = format_draw(Draw(module.VERSION, asked.level, "s", asked.rule))
-    assert module.drawn(draw, table).level == asked.level
+    assert kinds.drawn(kind, draw, table).level == asked.level

@@ -42,7 +42,7 @@ class Block:
         """The question of an address, a position or a draw."""
         profile = self.context(asked.profile).profile
         found: Question = (
-            self.kind.drawn(asked.draw, profile)
+            kinds.drawn(self.kind.KIND, asked.draw, profile)
             if asked.draw
             else self.kind.question(asked.position, profile)
         )

@@ -1,5 +1,6 @@
 """A played deal, step by step: the table after each card; what would you play."""
 
+from marias.deal import SEAT_LETTERS
 from marias.notation import parse_card
 from marias.profile import format_profile
 from marias.record import parse_record, states
@@ -14,7 +15,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-SEATS = "FMR"
 NOBODY = -1
 KEYS = {"ArrowLeft": -1, "ArrowRight": 1, "Home": -99, "End": 99}
 BACK, ON = ".steps > :nth-child(1)", ".steps > :nth-child(2)"
@@ -51,7 +51,7 @@ class Viewer:
             last = len(self.states) - 1
             return self._go(min(last, max(0, self.step + KEYS[value])))
         if act == "seat":
-            self._take(SEATS.find(value))
+            self._take(SEAT_LETTERS.find(value))
         elif act == "guess":
             self._guess()
         else:
@@ -129,7 +129,7 @@ class Viewer:
         """Play for a seat from its next turn on; the same seat again leaves it."""
         self.seat = NOBODY if place == self.seat else place
         for each in range(3):
-            dom.press(self.id + "-seats", SEATS[each], each == self.seat)
+            dom.press(self.id + "-seats", SEAT_LETTERS[each], each == self.seat)
         turns = [
             step
             for step in range(self.step, len(self.record.plays))
@@ -148,7 +148,7 @@ class Viewer:
                 (
                     ("type", "button"),
                     ("data-act", "seat"),
-                    ("data-value", SEATS[place]),
+                    ("data-value", SEAT_LETTERS[place]),
                     ("aria-pressed", "false"),
                 ),
                 messages.word(seat(place)),
