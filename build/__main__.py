@@ -20,9 +20,12 @@ def main():
         )
     if HERE not in sys.path:
         sys.path.insert(0, HERE)
-    from marias_build import environment
+    try:
+        from marias_build import environment
 
-    return environment.main(sys.argv[1:])
+        return environment.main(sys.argv[1:])
+    except KeyboardInterrupt:
+        return 130
 
 
 if __name__ == "__main__":

@@ -20,9 +20,9 @@ def main(arguments: list[str]) -> int:
     if command is None:
         print(commands.unknown(name), file=sys.stderr)
         return 2
-    module = importlib.import_module(f"marias_build.{command.module}")
-    run = cast("Callable[[list[str]], int]", module.main)
     try:
+        module = importlib.import_module(f"marias_build.{command.module}")
+        run = cast("Callable[[list[str]], int]", module.main)
         return run(rest)
     except KeyboardInterrupt:
         return 130

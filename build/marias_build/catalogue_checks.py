@@ -63,7 +63,7 @@ def _check_text(key: str, text: str, words: Words, faults: Faults) -> None:
             faults.add(
                 place, f"the slot {{{slot}}} in {key}", "write {name} or {name:acc}"
             )
-        if form and form not in words.cases:
+        if form and form not in (*words.cases, *words.forms):
             what = f"unknown form {form} in {key}"
             faults.add(place, what, near(form, words.cases))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from marias_quizzes import addresses
@@ -32,11 +32,15 @@ _NOTE = re.compile(r"^\[\^([^\[\]]+)\]:")
 
 @dataclass(frozen=True)
 class Outline:
-    """What others may refer to in a chapter: its title and the rules it states."""
+    """What others may refer to in a chapter: its title and the rules it states.
+
+    It is not `whole` when a block that does not end may have swallowed some rules.
+    """
 
     id: str
     source: Source
     rules: tuple[Said, ...]
+    whole: bool = True
 
 
 @dataclass(frozen=True)
@@ -51,11 +55,12 @@ def outline(chapter: str, source: Source, faults: Faults) -> Outline:
     """The rules that a chapter states, without rendering anything."""
     said = []
     # Rendering meets the faults of the fences again, so here they are dropped.
-    for part in cut(source.lines, source.place, Faults()):
+    dropped = Faults()
+    for part in cut(source.lines, source.place, dropped):
         if isinstance(part, Fence) and part.name == "rule":
             place = Place(source.file, part.line)
             said.append(statements.read(part, place, faults))
-    return Outline(chapter, source, tuple(said))
+    return Outline(chapter, source, tuple(said), not len(dropped))
 
 
 def page(
@@ -122,13 +127,19 @@ def numbers(outlines: Iterable[Outline]) -> dict[str, str]:
     }
 
 
-def check_rules(languages: Mapping[str, list[Outline]], faults: Faults) -> None:
-    """A rule is stated once in every language, in the same chapter and order."""
+def check_rules(
+    languages: Mapping[str, list[Outline]], readable: Collection[str], faults: Faults
+) -> None:
+    """A rule is stated once in every language, in the same chapter and order.
+
+    Languages are compared in the chapters that are readable in all of them.
+    """
     stated = {language: _stated(found, faults) for language, found in languages.items()}
     for language, found in stated.items():
         for other, there in stated.items():
             if other != language:
-                _compare(found, there, other, languages[other], faults)
+                own = {r: at for r, at in found.items() if at[0] in readable}
+                _compare(own, there, other, languages[other], faults)
 
 
 def _stated(found: list[Outline], faults: Faults) -> dict[str, tuple[str, Place]]:

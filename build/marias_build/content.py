@@ -41,14 +41,14 @@ class Folder:
     faults: Faults
     used: set[str] = field(default_factory=set)
 
-    def text(self, name: str) -> str | None:
+    def text(self, name: str, mend: str = "write it") -> str | None:
         """A file's text; None and a fault when it is missing or not UTF-8."""
         path = self.root / name
         self.used.add(name)
         try:
             return path.read_text(encoding="utf-8")
         except FileNotFoundError:
-            self.faults.add(Place(name), "the file is missing", "write it")
+            self.faults.add(Place(name), "the file is missing", mend)
         except UnicodeDecodeError as error:
             line = path.read_bytes()[: error.start].count(b"\n") + 1
             self.faults.add(Place(name, line), "not UTF-8", "save the file as UTF-8")

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 Step = tuple[str, int | None]  # a field of a node, and a place in it if it is a list
-Found = ast.FunctionDef | ast.Assign | ast.AnnAssign
+Found = ast.FunctionDef | ast.Assign
 
 EMPTIED = "emptied"
 
@@ -36,6 +36,7 @@ _COUNTED: dict[type[ast.operator], type[ast.operator]] = {
     ast.BitOr: ast.BitAnd,
 }
 _CALLED = {"min": "max", "max": "min", "any": "all", "all": "any"}
+_SWITCH = "one"  # makes a row: its name, its values, which of them each preset has
 
 
 class Mutant(NamedTuple):
@@ -50,11 +51,15 @@ class Mutant(NamedTuple):
 def mutants(found: Found) -> list[Mutant]:
     """Every change of a function or a table, each with another text.
 
-    A function is also emptied; of a table only numbers and rules change.
+    A function is also emptied. A mark such as -1, which only has to differ from what
+    it marks, is left alone.
     """
-    made = list(_changes(found, ()))
     if isinstance(found, ast.FunctionDef):
-        made.insert(0, Mutant(found.lineno, EMPTIED, (("body", None),), ast.Return()))
+        emptied = Mutant(found.lineno, EMPTIED, (), ast.Return(ast.Constant(None)))
+        made = [emptied, *_changes(found, ())]
+    else:
+        marks = isinstance(found.value, ast.UnaryOp)
+        made = [] if marks else list(_changes(found, ()))
     seen: dict[str, int] = {}
     named = []
     for one in made:
@@ -67,9 +72,10 @@ def mutants(found: Found) -> list[Mutant]:
 def changed(found: Found, mutant: Mutant) -> Found:
     """A copy of the function or table in which the change is made."""
     made = copy.deepcopy(found)
-    if mutant.change == EMPTIED and isinstance(made, ast.FunctionDef):
-        made.body = [ast.Return(ast.Constant(None))]
-        return ast.fix_missing_locations(made)
+    if isinstance(made, ast.FunctionDef) and isinstance(mutant.new, ast.Return):
+        if not mutant.path:
+            made.body = [mutant.new]
+            return ast.fix_missing_locations(made)
     node: ast.AST = made
     for step in mutant.path[:-1]:
         node = _at(node, step)
@@ -129,8 +135,8 @@ def _others(node: ast.AST, parent: ast.AST) -> Iterator[ast.AST]:
         yield from _constants(node, parent)
     elif isinstance(node, ast.Attribute) and _is_rule(node):
         yield ast.Constant("another rule")
-    elif isinstance(node, ast.Call):
-        yield from _called(node)
+    elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+        yield from _called(node, node.func.id)
     elif isinstance(node, ast.stmt):
         yield from _statements(node)
     if _is_test(node, parent):
@@ -159,10 +165,28 @@ def _is_rule(node: ast.Attribute) -> bool:
     return isinstance(node.value, ast.Name) and node.value.id == "rules"
 
 
-def _called(node: ast.Call) -> Iterator[ast.AST]:
-    if isinstance(node.func, ast.Name) and node.func.id in _CALLED:
-        name = ast.Name(_CALLED[node.func.id], ast.Load())
-        yield ast.Call(name, node.args, node.keywords)
+def _called(node: ast.Call, name: str) -> Iterator[ast.AST]:
+    if name in _CALLED:
+        other = ast.Name(_CALLED[name], ast.Load())
+        yield ast.Call(other, node.args, node.keywords)
+    elif name == _SWITCH:
+        yield from _presets(node)
+
+
+def _presets(node: ast.Call) -> Iterator[ast.AST]:
+    """A row of the switches in which one preset has another of the values."""
+    values, presets = [ast.literal_eval(one) for one in node.args[1:3]]
+    hidden = [one.value for one in node.keywords if one.arg == "hidden"]
+    others = " ".join([values, *map(ast.literal_eval, hidden)]).split()[1:]
+    cells = presets.split("|")
+    for place, cell in enumerate(cells):
+        usual = cell.split()[0] in "SDI"
+        if usual and not others:
+            return
+        changed = [*cells]
+        changed[place] = f"{others[0]} S" if usual else "S"
+        new = ast.Constant("|".join(changed))
+        yield ast.Call(node.func, [*node.args[:2], new, *node.args[3:]], node.keywords)
 
 
 def _statements(node: ast.stmt) -> Iterator[ast.AST]:
@@ -186,5 +210,7 @@ def _is_test(node: ast.AST, parent: ast.AST) -> bool:
 
 
 def _text(node: ast.AST) -> str:
+    if isinstance(node, ast.Call) and ast.unparse(node.func) == _SWITCH:
+        return f"{ast.literal_eval(node.args[0])} {ast.unparse(node.args[2])}"
     text = ast.unparse(node).splitlines()
     return text[0] if len(text) == 1 else text[0] + " …"

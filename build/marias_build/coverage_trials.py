@@ -69,21 +69,28 @@ class Job(NamedTuple):
     watch: list[str]
 
 
-class Ran(NamedTuple):
-    """A test that has been watched: its seconds, and how many functions it runs."""
+class Answer(NamedTuple):
+    """The outcomes, and for each watched function the tests that come through it."""
 
-    seconds: float
+    outcomes: list[Outcome]
+    through: dict[str, list[str]]
+
+
+class Ran(NamedTuple):
+    """A test that was watched: how many functions it runs, its seconds, its place."""
+
     functions: int
+    seconds: float
     place: int
 
 
-def run(job: Job) -> list[Outcome]:
+def run(job: Job, module: str = "coverage_trials") -> Answer:
     """Makes the trials in another process; RuntimeError when the tests are broken."""
     with tempfile.TemporaryDirectory() as name:
         asked, told = Path(name, "job.json"), Path(name, "outcomes.json")
         asked.write_text(json.dumps(job), encoding="utf-8")
         done = subprocess.run(
-            [sys.executable, "-m", "marias_build.coverage_trials", asked, told],
+            [sys.executable, "-m", f"marias_build.{module}", asked, told],
             cwd=ROOT,
             env={**os.environ, "PYTHONPATH": str(ROOT / "build")},
             capture_output=True,
@@ -92,7 +99,8 @@ def run(job: Job) -> list[Outcome]:
         )
         if done.returncode:
             raise RuntimeError(f"{done.stdout}\n{done.stderr}".strip())
-        return [Outcome(*one) for one in json.loads(told.read_text("utf-8"))]
+        outcomes, through = json.loads(told.read_text("utf-8"))
+        return Answer([Outcome(*one) for one in outcomes], through)
 
 
 def main(arguments: list[str]) -> int:
@@ -100,7 +108,8 @@ def main(arguments: list[str]) -> int:
     collect, trials, watch = json.loads(Path(arguments[0]).read_text("utf-8"))
     plugin = Plugin(Job(collect, [Trial(*one) for one in trials], watch))
     code = pytest.main([*OPTIONS, *collect], plugins=[plugin])
-    Path(arguments[1]).write_text(json.dumps(plugin.outcomes), encoding="utf-8")
+    answer = Answer(plugin.outcomes, plugin.through())
+    Path(arguments[1]).write_text(json.dumps(answer), encoding="utf-8")
     return int(code)
 
 
@@ -136,14 +145,26 @@ class Plugin:
         """Makes the trials, on every core."""
         if session.testsfailed:
             raise session.Failed("the tests cannot be collected")
-        self.items = session.items
-        for item in self.items:
-            self.cases.setdefault(item.nodeid.partition("[")[0], []).append(item)
+        self.gather(session.items)
         self._watch()
         works = [self._share(share) for share in shared(self.job.trials)]
         for found in side_by_side(works):
             self.outcomes.extend(Outcome(*one) for one in found)
         return True
+
+    def gather(self, items: list[pytest.Item]) -> None:
+        """Sorts the cases of the collected tests by their test."""
+        self.items = items
+        for item in items:
+            self.cases.setdefault(test_of(item), []).append(item)
+
+    def through(self) -> dict[str, list[str]]:
+        """For each watched function its tests, first those that do little else."""
+        found = {}
+        for name, passing in self.passing.items():
+            tests = [test_of(self.items[ran.place]) for ran in sorted(passing)]
+            found[name] = list(dict.fromkeys(tests))
+        return found
 
     def _watch(self) -> None:
         """Runs all tests once, to learn which functions they come through."""
@@ -154,7 +175,7 @@ class Plugin:
             for place, seconds, seen in answers:
                 for function in seen:
                     name = self.job.watch[function]
-                    ran = Ran(seconds, len(seen), place)
+                    ran = Ran(len(seen), seconds, place)
                     self.passing.setdefault(name, []).append(ran)
 
     def _watching(self, places: Sequence[int]) -> Work:
@@ -178,16 +199,17 @@ class Plugin:
 
         def work() -> list[str]:
             coverage_swap.change(trial.function, trial.change)
-            return list(self._failing(trial))
+            return list(self.failing(trial))
 
         noticed, broken = apart(work)
         return Outcome(trial.function, trial.change, noticed or [], broken)
 
-    def _failing(self, trial: Trial) -> Iterator[str]:
+    def failing(self, trial: Trial) -> Iterator[str]:
+        """The tests of a trial that fail, as they are found."""
         start = time.process_time()
         failed = set[str]()
         for item in self._asked(trial):
-            name = item.nodeid.partition("[")[0]
+            name = test_of(item)
             if name in failed:
                 continue
             if time.process_time() - start > PATIENCE:
@@ -203,10 +225,7 @@ class Plugin:
         """The tests of a trial; of the watched ones first those that do little else."""
         for test in trial.tests:
             yield from few(self.cases.get(test, []))
-        for ran in sorted(
-            self.passing.get(trial.function, []),
-            key=lambda ran: (ran.functions, ran.seconds),
-        ):
+        for ran in sorted(self.passing.get(trial.function, [])):
             yield self.items[ran.place]
 
 
@@ -214,6 +233,11 @@ def shared(things: Iterable[Trial] | Iterable[int]) -> list[list]:
     """Things dealt out to the cores."""
     given, cores = list(things), os.cpu_count() or 1
     return [given[start::cores] for start in range(cores)]
+
+
+def test_of(item: pytest.Item) -> str:
+    """The test that an item is a case of."""
+    return item.nodeid.partition("[")[0]
 
 
 def fails(item: pytest.Item) -> bool:

@@ -18,6 +18,7 @@ from marias_build.draft import Draft, Maker
 from marias_build.fences import Fence
 from marias_build.prose import Block
 from marias_build.settings import Settings, read_settings
+from marias_build.unreadable import told
 
 ID = r"^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$"
 
@@ -73,18 +74,17 @@ def _question(
     try:
         questions.check_profile(profile)
     except NotationError as error:
-        draft.spot.fault(_line_of(fence, "profile", place), *_bad(profile, error))
+        what = f"cannot read {profile!r} at {error.where}"
+        mend = f"expected {error.expected}"
+        draft.spot.fault(_line_of(fence, "profile", place), what, mend)
         return None
     text = settings.position or settings.draw
     try:
         return questions.ask(fence.argument, name, text, profile)
     except NotationError as error:
-        draft.spot.fault(_line_of(fence, name, place), *_bad(text, error))
+        said = told(fence.argument, name, text, error)
+        draft.spot.fault(_line_of(fence, name, place), *said)
     return None
-
-
-def _bad(text: str, error: NotationError) -> tuple[str, str]:
-    return f"cannot read {text!r} at {error.where}", f"expected {error.expected}"
 
 
 def _line_of(fence: Fence, name: str, place: Place) -> Place:

@@ -44,6 +44,7 @@ def cut(lines: Sequence[str], place: Place, faults: Faults) -> list[Text | Fence
             parts.append(Text(place.line + start, tuple(lines[start:at])))
         end, closed = _end(lines, at, opening["ticks"])
         if not closed:
+            end = _heading(lines, at, end)
             _unclosed(lines, at, end, place, faults)
         parts.append(_fence(opening, place.line + at, lines[at + 1 : end]))
         start = at = end + 1 if closed else end
@@ -69,15 +70,20 @@ def _end(lines: Sequence[str], at: int, ticks: str) -> tuple[int, bool]:
     return len(lines), False
 
 
+def _heading(lines: Sequence[str], at: int, end: int) -> int:
+    """The first heading below: no block holds one, so the block was to end above."""
+    found = (index for index in range(at + 1, end) if lines[index].startswith("## "))
+    return next(found, end)
+
+
 def _unclosed(
     lines: Sequence[str], at: int, end: int, place: Place, faults: Faults
 ) -> None:
     head = lines[at].strip()
     if end < len(lines):
-        mend = (
-            f"close it before line {place.line + end}, or open it with four backticks"
-            " if it holds other blocks"
-        )
+        mend = f"close it before line {place.line + end}"
+        if not lines[end].startswith("#"):
+            mend += ", or open it with four backticks if it holds other blocks"
     else:
         mend = "close it with ```"
     faults.add(place.at(place.line + at), f"the block {head} is never closed", mend)

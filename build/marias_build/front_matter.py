@@ -59,8 +59,11 @@ def split(text: str, file: str, faults: Faults) -> Source:
             "begin with a line +++, then title, lead and opener, then a line +++",
         )
         return Source(file, _empty(), 1, tuple(lines))
-    toml = read_toml("\n".join(lines[1:end]), file, faults, first_line=2)
-    head = check(Head, toml.data, toml.below(), faults)
+    own = Faults()
+    toml = read_toml("\n".join(lines[1:end]), file, own, first_line=2)
+    # Of a head that is no TOML it would only be said that everything is missing.
+    head = None if len(own) else check(Head, toml.data, toml.below(), own)
+    faults.extend(own)
     return Source(file, head or _empty(), end + 2, tuple(lines[end + 1 :]))
 
 

@@ -29,6 +29,7 @@ class Grid:
     heads: tuple[str, ...]
     rows: tuple[Row, ...]
     foot: tuple[Row, ...] = ()
+    given: Any = None  # what the rows start from, shown with the caption
 
 
 def heads(messages: Messages, *names: str) -> tuple[str, ...]:
@@ -48,24 +49,34 @@ def chips(values: Iterable[int], context: Context, between: str = " ") -> list[A
 
 def html(grid: Grid, caption: str) -> str:
     """The table; `caption` is HTML that is safe already."""
-    parts = [f"<caption>{caption}</caption>" if caption else ""]
+    given = render(el("span", {"class": "given"}, grid.given)) if grid.given else ""
+    head = " ".join(filter(None, (caption, given)))
+    parts = [f"<caption>{head}</caption>" if head else ""]
     if grid.heads:
-        cells = [el("th", (("scope", "col"),), head) for head in grid.heads]
+        cells = [
+            el("th", (("class", _number(grid, place)), ("scope", "col")), name)
+            for place, name in enumerate(grid.heads)
+        ]
         parts.append(render(el("thead", None, el("tr", None, *cells))))
-    parts.append(render(_body("tbody", grid.rows, grid.heads)))
+    parts.append(render(_body("tbody", grid.rows, grid)))
     if grid.foot:
-        parts.append(render(_body("tfoot", grid.foot, grid.heads)))
+        parts.append(render(_body("tfoot", grid.foot, grid)))
     return f'<table class="stack">{"".join(parts)}</table>'
 
 
-def _body(tag: str, rows: Sequence[Row], names: Sequence[str]) -> Any:
-    return el(tag, None, *(_row(row, names) for row in rows))
+def _number(grid: Grid, place: int) -> str | None:
+    """The class of a column that holds nothing but numbers."""
+    return "n" if all(isinstance(row[place], int) for row in grid.rows) else None
 
 
-def _row(row: Row, names: Sequence[str]) -> Any:
+def _body(tag: str, rows: Sequence[Row], grid: Grid) -> Any:
+    return el(tag, None, *(_row(row, grid) for row in rows))
+
+
+def _row(row: Row, grid: Grid) -> Any:
     cells = [el("th", (("scope", "row"),), row[0])]
     for index, cell in enumerate(row[1:], start=1):
-        number = "num" if isinstance(cell, int) else None
-        shown = label(names[index]) if names else None
+        number = _number(grid, index)
+        shown = label(grid.heads[index]) if grid.heads else None
         cells.append(el("td", (("class", number), ("data-l", shown)), cell))
     return el("tr", None, *cells)

@@ -22,11 +22,15 @@ Store = Callable[
     [str], str
 ]  # keeps a piece of HTML, gives the token that stands for it
 
-CLASSES = ("aside", "note", "nowrap")
+CLASSES = ("note", "nowrap")
 
 CODE = re.compile(r"(`+)(?!`).+?(?<!`)\1(?!`)")
 _CARDS = re.compile(r"\[\[([^\[\]]*)\]\]")
 _VALUE = re.compile(r"\{\{([^{}]*)\}\}")
+# `{{name}` or `{name}}`
+_LACKING = re.compile(
+    r"(?:(?<!\{)\{\{(?=[\w-]+\}(?!\}))|(?<!\{)\{(?=[\w-]+\}\}))([\w-]+)\}+"
+)
 _FOREIGN = re.compile(r"\[([^\[\]]+)\]\{([A-Za-z-]+)\}")
 _LINK = re.compile(r"(?:\[(?P<text>[^\[\]]*))?\]\((?P<target>[^()]*)\)")
 _HTML = re.compile(r"<(?!https?://)(?!mailto:)[A-Za-z!/?][^>\s]*>?")
@@ -55,6 +59,7 @@ class Inline:
         return "".join(out)
 
     def _prose(self, text: str) -> str:
+        text = self._lacking_a_brace(text)
         self._refuse(text)
         text = _CARDS.sub(self._cards, text)
         text = _VALUE.sub(self._value, text)
@@ -66,6 +71,14 @@ class Inline:
 
     def _fault(self, what: str, mend: str) -> None:
         self.spot.fault(self._place, what, mend)
+
+    def _lacking_a_brace(self, text: str) -> str:
+        """The text without values that lack a brace, each of them told."""
+        for found in _LACKING.finditer(text):
+            lacks = "}}" if found[0].startswith("{{") else "{{"
+            mend = f"write {{{{{found[1]}}}}}"
+            self._fault(f"{lacks} is missing in {found[0]}", mend)
+        return _LACKING.sub("", text)
 
     def _refuse(self, text: str) -> None:
         if text.count("](") != len(_LINK.findall(text)):

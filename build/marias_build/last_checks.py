@@ -15,6 +15,7 @@ from marias_build.loading import Loaded
 from marias_build.prose import Job, Prose
 from marias_build.toml_places import Toml
 from marias_build.typography import typeset
+from marias_build.unreadable import told
 from marias_build.world import Spot, World
 
 
@@ -63,6 +64,10 @@ def _at_fault(one: Chapter, other: Chapter, faults: Faults) -> bool:
     return any(fault.file in files for fault in faults)
 
 
+def _chapters_at_fault(faults: Faults) -> bool:
+    return any("/chapters/" in fault.file for fault in faults)
+
+
 def file_of(chapter: Chapter) -> str:
     """The file that a chapter is read from."""
     return f"content/{chapter.language}/chapters/{chapter.id}.md"
@@ -94,8 +99,11 @@ def _asked(chapter: Chapter) -> list[str]:
 def _check_asked(loaded: Loaded, made: Made, toml: Toml, faults: Faults) -> None:
     asked = {rule for quiz in quizzes(made) for rule in quiz.rules}
     asked.update(questions.rules())
+    # A question that could not be read may be the one that asks about a rule.
+    hidden = _chapters_at_fault(faults)
     for rule, entry in loaded.entries.items():
-        if entry.executable and rule not in asked and not entry.unasked:
+        silent = rule not in asked and not entry.unasked
+        if entry.executable and silent and not hidden:
             what = f"the rule {rule} is executable and no question asks about it"
             mend = 'add a question that it decides, or unasked = "why there is none"'
             faults.add(toml.place(rule), what, mend)
@@ -115,8 +123,7 @@ def _check_kinds(loaded: Loaded, made: Made, book: Toml, faults: Faults) -> None
         try:
             questions.ask(kind, "position", position, loaded.settings.profile)
         except NotationError as error:
-            what = f"cannot read {position!r} at {error.where}"
-            faults.add(place, what, f"expected {error.expected}")
+            faults.add(place, *told(kind, "position", position, error))
     have = {kind.id for kind in kinds(loaded, made)}
     for kind in questions.kinds():
         if kind not in have:

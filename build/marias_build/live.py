@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 import time
 import traceback
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -116,13 +116,18 @@ class Live:
         root = addresses.up(request.path.removeprefix("/"))
         link = Markup('<link rel="stylesheet" href="{}">').format(root + style)
         text = FAULTS.format(
-            title=f"{len(faults)} to mend" if faults else "Reading the book",
+            title=heading(faults) if faults else "Reading the book",
             style=link if style else "",
             items=Markup("").join(
                 map(Markup("<li><code>{}</code></li>\n").format, faults)
             ),
         )
         return Response(text, 500, mimetype="text/html")
+
+
+def heading(faults: Sequence[str]) -> str:
+    """How many faults there are, above their list."""
+    return "1 fault" if len(faults) == 1 else f"{len(faults)} faults"
 
 
 def reload_tag(path: str, version: str) -> bytes:
@@ -145,7 +150,8 @@ FAULTS = Markup("""<!doctype html>
 <body>
 <main class="wrap pad">
 <h1>{title}</h1>
-<p>The page comes back by itself when this is mended.</p>
+<p>Each names its file and line, what is wrong and how to mend it. The page comes back
+by itself when all is good again.</p>
 <ul>
 {items}</ul>
 </main>

@@ -29,6 +29,7 @@ from marias_build.deals import Played
 from marias_build.diagnostics import Faults, Place, near
 from marias_build.toml_places import Toml
 
+BOOK = "content/book.toml"
 DATA = ("sources", "rules", "glossary", "redirects")
 
 
@@ -73,7 +74,7 @@ def load(folder: Folder, settings: BookSettings, code: bool) -> Loaded:
     outlines = {
         language: _outlines(folder, settings, language) for language in languages
     }
-    _check_stated(outlines, entries_toml, folder.faults)
+    _check_stated(outlines, settings, entries_toml, folder.faults)
     words = _words(folder, settings)
     if code:
         _check_code(folder, words[languages[0]], entries)
@@ -123,14 +124,19 @@ def _rule_ids() -> set[str]:
 
 def _outlines(folder: Folder, settings: BookSettings, language: str) -> list[Outline]:
     found = []
-    for chapter in settings.chapters:
+    for place, chapter in enumerate(settings.chapters):
         name = f"content/{language}/chapters/{chapter}.md"
-        text = folder.text(name)
+        text = folder.text(name, _or_take_out(folder, chapter, "chapters", place))
         if text is None:
             continue
         found.append(_outline(folder, chapter, name, text))
     _check_strays(folder, f"content/{language}/chapters", ".md", settings.chapters)
     return found
+
+
+def _or_take_out(folder: Folder, name: str, *path: str | int) -> str:
+    place = folder.toml(BOOK).place(*path)
+    return f"write it, or take {name} out of {place.file}:{place.line}"
 
 
 def _outline(folder: Folder, chapter: str, name: str, text: str) -> Outline:
@@ -150,9 +156,16 @@ def _check_strays(folder: Folder, where: str, suffix: str, known: list[str]) -> 
 
 
 def _check_stated(
-    outlines: Mapping[str, list[Outline]], toml: Toml, faults: Faults
+    outlines: Mapping[str, list[Outline]],
+    settings: BookSettings,
+    toml: Toml,
+    faults: Faults,
 ) -> None:
-    chapters.check_rules(outlines, faults)
+    whole = [{o.id for o in found if o.whole} for found in outlines.values()]
+    readable = set(settings.chapters).intersection(*whole)
+    chapters.check_rules(outlines, readable, faults)
+    if readable < set(settings.chapters):
+        return  # what a chapter states that cannot be read is not known
     stated = {s.id for found in outlines.values() for o in found for s in o.rules}
     for rule in toml.data:
         if rule not in stated and rules.ID.match(rule):
@@ -164,7 +177,7 @@ def _deals(folder: Folder, settings: BookSettings) -> dict[str, Played]:
     found = {}
     for name in settings.deals:
         file = f"content/deals/{name}.txt"
-        text = folder.text(file)
+        text = folder.text(file, _or_take_out(folder, name, "deals", name))
         if text is None:
             continue
         played = _deal(folder, file, text)

@@ -11,8 +11,10 @@ from marias.outcome import Outcome, Part, outcome
 from marias.points import Line, Score
 from marias.profile import GENERAL, parse_profile
 from marias.record import Record, states
-from marias_quizzes.cards_html import chip, rule_link
-from marias_quizzes.messages import Word, suit
+from marias_quizzes.cards_html import chip, rule_link, words
+from marias_quizzes.html import Context
+from marias_quizzes.messages import Say, Word, suit
+from marias_quizzes.messages import cards as several
 from pydantic import AfterValidator
 
 from marias_build import grids
@@ -56,6 +58,18 @@ class Trick(Caption):
         )
 
 
+    def given(self, context: Context) -> list[Any]:
+        """The sentence on what lies on the table and what the trumps are."""
+        table = parse_cards(self.trick)
+        slots: dict[str, Any] = {"cards": several(table)} if table else {}
+        if self.trump in cards.SUIT_LETTERS:
+            key = "book.table-trick" if table else "book.table-lead"
+            slots["trump"] = suit(cards.SUIT_LETTERS.index(self.trump))
+        else:
+            key = "book.table-trick-no-trumps" if table else "book.table-lead-no-trumps"
+        return words(Say(key, slots), context)
+
+
 class DutiesSettings(Trick):
     """A trick and the hands that are to follow."""
 
@@ -86,7 +100,8 @@ def duties(settings: DutiesSettings, draft: Draft) -> Grid | str:
         own = grids.chips(parse_cards(hand), context)
         may = grids.chips([play.card for play in allowed], context)
         rows.append((own, links, may))
-    return Grid(grids.heads(draft.messages, "hand", "duty", "allowed"), tuple(rows))
+    heads = grids.heads(draft.messages, "hand", "duty", "allowed")
+    return Grid(heads, tuple(rows), given=settings.given(context))
 
 
 def legal_plays(settings: PlaysSettings, draft: Draft) -> Grid | str:
@@ -97,12 +112,15 @@ def legal_plays(settings: PlaysSettings, draft: Draft) -> Grid | str:
         verdict = draft.messages.text("book.may" if play.allowed else "book.may-not")
         link = rule_link(play.rule, context, None)
         rows.append((chip(play.card, context), verdict, link))
-    return Grid(grids.heads(draft.messages, "card", "verdict", "duty"), tuple(rows))
+    heads = grids.heads(draft.messages, "card", "verdict", "duty")
+    return Grid(heads, tuple(rows), given=settings.given(context))
 
 
 def count_example(settings: CountSettings, draft: Draft) -> Grid | str:
     """Both sides of a played deal, line by line, and what came of the contract."""
     record = draft.spot.world.records.get(settings.deal)
+    if record is None and settings.deal in draft.spot.world.deals:
+        return Grid((), ())  # its own file has a fault, which is told there
     if record is None:
         return f"unknown deal {settings.deal}"
     result = outcome(states(record)[-1])

@@ -147,7 +147,10 @@ def _world(
         language=language,
         languages=tuple(loaded.settings.languages),
         messages=words.strict(),
-        chapters={o.id: typeset(o.source.head.title, language) for o in outlines},
+        chapters={
+            **{name: name for name in loaded.settings.chapters},  # some may lack a file
+            **{o.id: typeset(o.source.head.title, language) for o in outlines},
+        },
         rules={
             said.id: (typeset(said.title, language), o.id)
             for o in outlines

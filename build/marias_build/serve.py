@@ -9,7 +9,7 @@ import socket
 import sys
 import threading
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +17,7 @@ from watchfiles import watch
 from werkzeug.serving import BaseWSGIServer, WSGIRequestHandler, make_server
 
 from marias_build import freeze, making
-from marias_build.live import Live
+from marias_build.live import Live, heading
 from marias_build.progress import step
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -52,17 +52,26 @@ def main(arguments: list[str]) -> int:
 def renew(live: Live, maker: making.Maker, changed: Iterable[str] = ()) -> bool:
     """Read what changed and show it; an author's faults are shown in its place."""
     started = time.perf_counter()
+    faulty = bool(live.faults)
     try:
         site = maker.make()
         live.show(site)
     except making.FAULTS as error:
         faults = making.faults(error)
         live.refuse(faults)
-        print(*("", *faults, ""), sep="\n", file=sys.stderr, flush=True)
+        tell(faults)
         return False
     names = ", ".join(sorted(changed)) or "the book"
+    if faulty:
+        print("Good again.", flush=True)
     print(f"read {names} in {time.perf_counter() - started:.2f} s", flush=True)
     return True
+
+
+def tell(faults: Sequence[str]) -> None:
+    """The faults in the terminal, below how many there are."""
+    lines = ("", f"{heading(faults)}:", *faults, "")
+    print(*lines, sep="\n", file=sys.stderr, flush=True)
 
 
 def write(live: Live) -> None:
@@ -121,7 +130,7 @@ def follow(live: Live, maker: making.Maker, server: BaseWSGIServer) -> None:
         faulty = [fault for path in program if (fault := fault_of(path))]
         if faulty:
             live.refuse(faulty)
-            print(*faulty, sep="\n", file=sys.stderr, flush=True)
+            tell(faulty)
         elif program:
             start_again(server)
         else:

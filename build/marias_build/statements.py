@@ -17,6 +17,7 @@ from marias_build.diagnostics import Faults, Place, near
 from marias_build.draft import Draft, unwrapped, words
 from marias_build.fences import Fence
 from marias_build.prose import Block, Job, Prose
+from marias_build.rules import ID
 from marias_build.typography import typeset
 from marias_build.world import Spot
 
@@ -147,7 +148,7 @@ def block(fence: Fence, place: Place, draft: Draft) -> Block:
         draft.spot.fault(
             place,
             f"the rule {said.id or '(empty)'} is not in rules.toml",
-            near(said.id, world.entries),
+            _add_rule(said.id, near(said.id, world.entries)),
         )
         return Block("")
     draft.ids.take(said.id, place)
@@ -155,6 +156,14 @@ def block(fence: Fence, place: Place, draft: Draft) -> Block:
     shown = statement(said, draft.spot, draft.prose, place.file)
     draft.statements[said.id] = shown
     return Block(_html(said.id, shown, draft), leaf=True)
+
+
+def _add_rule(rule: str, near_ones: str) -> str:
+    """How to mend an unknown rule: a slip is corrected, a new rule is added."""
+    end = "" if near_ones.endswith("?") else "."
+    if not ID.match(rule):
+        return f"{near_ones}{end} An id looks like play.beat"
+    return f'{near_ones}{end} A new rule: see "A new rule" in content/README.md'
 
 
 def _check_differs(said: Said, draft: Draft, place: Place) -> None:
@@ -207,7 +216,7 @@ def _difference(profile: str, text: str, draft: Draft) -> str:
 
 
 def _sources(rule: str, draft: Draft) -> str:
-    """A line for each source; places in it are in the language of the source."""
+    """A line for each source, folded on a narrow screen; places in it are in the language of the source."""
     world = draft.spot.world
     source = world.languages[0]
     lang = "" if world.language == source else f' lang="{source}"'
@@ -217,7 +226,12 @@ def _sources(rule: str, draft: Draft) -> str:
         place = typeset(cited.place, source)
         shown = f"<span{lang}>{escape(place)}</span>" if lang else escape(place)
         lines.append(f"<p>{escape(name)}{', ' + shown if place else ''}</p>")
-    return "".join(lines)
+    if not lines:
+        return ""
+    label = escape(draft.messages.text("book.rule-sources", n=len(lines)))
+    return (
+        f'<details class="sources"><summary>{label}</summary>{"".join(lines)}</details>'
+    )
 
 
 def _permalink(rule: str, draft: Draft) -> str:

@@ -29,6 +29,7 @@ _COMMON = (
     (r"(?P<s>\.\.\.)", "…"),
     (r"(?<=\d)(?P<s>[ \n]+[-−][ \n]+)(?=\d)", f"{NBSP}−{NBSP}"),
     (r"(?<=\S)(?P<s>[ \n]+(?:--?|–))(?=\s)", f"{NBSP}–"),
+    (r"(?<=\d)(?P<s>[ \n]+:[ \n]+)(?=\d)", f"{NBSP}:{NBSP}"),
     (r"(?<!-)(?P<s>--)(?!-)", "–"),
     (r"(?:^|(?<=[\s(\[]))(?P<s>-)(?=\d)", "−"),
     (r"(?<=\d)(?P<s>-)(?=\d)", "–"),
@@ -44,6 +45,17 @@ _SPACES = {
 }
 _DATE = re.compile(r"\b\d{4}-\d\d-\d\d\b")
 _SLOT = re.compile(r"(\{[^{}]*\})")
+# A slot with a word before it, and no word of its own behind it.
+_LAST_NUMBER = re.compile(r"(?<=\w) (\{[^{}]*\})(?=[.,:;!?)]|$|\xa0:)")
+# The slots that hold a number wherever they stand.
+_NUMBERS = frozenset(
+    f"{{{name}}}"
+    for name in (
+        *("n", "of", "number", "trick", "table", "hand", "tricks"),
+        *("declarer", "defence", "sharp", "last", "marriages"),
+        *("counter", "twenty", "forty"),
+    )
+)
 
 
 @dataclass(frozen=True)
@@ -61,13 +73,20 @@ def typeset(text: str, language: str) -> str:
 
 
 def typeset_message(text: str, language: str) -> str:
-    """A message of the catalogue: its slots `{name}` count as words and stay."""
+    """A message of the catalogue: its slots `{name}` stay, as a number or a word.
+
+    A number that nothing follows keeps to the word before it: "hlásí 40".
+    """
     pieces = _SLOT.split(text)
     slots = pieces[1::2]
-    pieces[1::2] = [OPAQUE] * len(slots)
+    pieces[1::2] = ["0" if slot in _NUMBERS else OPAQUE for slot in slots]
     done = typeset_pieces(pieces, language)
     done[1::2] = slots
-    return "".join(done)
+    return _LAST_NUMBER.sub(_held, "".join(done))
+
+
+def _held(found: re.Match[str]) -> str:
+    return NBSP + found[1] if found[1] in _NUMBERS else found[0]
 
 
 def typeset_pieces(pieces: list[str], language: str) -> list[str]:

@@ -23,6 +23,21 @@ POINTS_ORDER = (SEVEN, EIGHT, NINE, UNTER, OBER, KING, TEN, ACE)
 NATURAL_STRENGTH = tuple([NATURAL_ORDER.index(rank) for rank in RANKS])
 POINTS_STRENGTH = tuple([POINTS_ORDER.index(rank) for rank in RANKS])
 
+# By two ranks: whether the two orders differ about them, so that the place of the ten
+# decides which is the higher.
+TEN_DECIDES = tuple(
+    [
+        tuple(
+            [
+                (POINTS_STRENGTH[one] > POINTS_STRENGTH[other])
+                != (NATURAL_STRENGTH[one] > NATURAL_STRENGTH[other])
+                for other in RANKS
+            ]
+        )
+        for one in RANKS
+    ]
+)
+
 
 def card(suit: int, rank: int) -> Card:
     """Return the card of a suit (0-3) and a rank (0-7)."""

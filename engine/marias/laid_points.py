@@ -21,10 +21,10 @@ def keeps_points(view: View) -> str:
     if not [one for one in view.out if is_sharp(one)]:
         if _loses_low_trumps(view) or _loses_low_cards(view):
             return SAFE
-        return UNKNOWN
-    if _ace_is_out(view) or (view.leader and is_free(view) and _first_lead(view)):
+    elif _ace_is_out(view):
         return UNSAFE
-    return UNKNOWN
+    loses = view.leader > 0 and is_free(view) and _first_lead(view)
+    return UNSAFE if loses else UNKNOWN
 
 
 def _loses_low_trumps(view: View) -> bool:

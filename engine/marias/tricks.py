@@ -8,8 +8,7 @@ from .cards import (
     NATURAL_STRENGTH,
     NO_TRUMP,
     OBER,
-    POINTS_STRENGTH,
-    RANKS,
+    TEN_DECIDES,
     Card,
     rank_strengths,
 )
@@ -114,7 +113,7 @@ def ranking_rule(one: Card, other: Card, trump: int, profile: Profile = GENERAL)
     trumps, else cards.order-natural. Otherwise trump.internal-order between trumps and
     play.trick-winner in the other suits. Source: Pravidla mariáše k online hře, Karty.
     """
-    if _TEN_DECIDES[one & 7][other & 7]:
+    if TEN_DECIDES[one & 7][other & 7]:
         return _order(trump, profile)
     return rules.TRUMP_ORDER if one >> 3 == trump else rules.TRICK_WINNER
 
@@ -179,22 +178,6 @@ def _with_waiting_kings(
     return tuple([refused[card] if card in waiting else judged.pop(0) for card in hand])
 
 
-# By two ranks: whether the two orders differ about them, so that the place of the ten
-# decides which is the higher.
-_TEN_DECIDES = tuple(
-    [
-        tuple(
-            [
-                (POINTS_STRENGTH[one] > POINTS_STRENGTH[other])
-                != (NATURAL_STRENGTH[one] > NATURAL_STRENGTH[other])
-                for other in RANKS
-            ]
-        )
-        for one in RANKS
-    ]
-)
-
-
 def _order(trump: int, profile: Profile) -> str:
     if rank_strengths(trump, profile) is NATURAL_STRENGTH:
         return rules.ORDER_NATURAL
@@ -207,7 +190,7 @@ def _deciding_rule(
     rivals = [card & 7 for card in cards if card >> 3 == best >> 3]
     if best >> 3 == trump:
         return rules.TRUMP_ORDER if len(rivals) > 1 else rules.TRUMP_BEATS_ALL
-    decides = _TEN_DECIDES[best & 7]
+    decides = TEN_DECIDES[best & 7]
     for rank in rivals:
         if decides[rank]:
             return _order(trump, profile)

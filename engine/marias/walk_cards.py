@@ -32,6 +32,7 @@ from .state import (
     verdicts,
 )
 from .walk import Walk
+from .weighing import list_of
 
 # The offence that a card against each duty is.
 _BROKEN = {
@@ -87,16 +88,8 @@ def lay_down(walk: Walk, seat: int, action: LayDown) -> None:
 
 def _in_turn(walk: Walk, seat: int, action: PlayCard) -> None:
     """A card in turn, judged by the duties; then those that wait for their turn."""
+    _judge(walk, seat, action.card)
     play = walk.game.play
-    aside = NO_CARD
-    if walk.game.variant == LICITOVANY and not play.tricks and play.trump < 0:
-        aside = walk.game.declaring.lead
-    if not play.table and aside not in (NO_CARD, action.card):
-        walk.note(WRONG_LEAD, seat, rules.TALON_LEAD_ASIDE)
-    for one in verdicts(play):
-        broken = one.card == action.card and not one.allowed
-        if broken and one.rule in _BROKEN:
-            walk.note(_BROKEN[one.rule], seat, one.rule)
     told = action.announce and permission(play, action.card).allowed
     play = apply_unchecked(play, PlayCard(action.card, told))
     walk.put(play=play)
@@ -107,6 +100,40 @@ def _in_turn(walk: Walk, seat: int, action: PlayCard) -> None:
             walk.laid.remove(waiting)
             _in_turn(walk, waiting[0], waiting[1])
             return
+
+
+def _judge(walk: Walk, seat: int, played: Card) -> None:
+    """Note what a card in turn is against: the lead laid aside, a duty, a seven."""
+    play = walk.game.play
+    aside = NO_CARD
+    if walk.game.variant == LICITOVANY and not play.tricks and play.trump < 0:
+        aside = walk.game.declaring.lead
+    if not play.table and aside not in (NO_CARD, played):
+        walk.note(WRONG_LEAD, seat, rules.TALON_LEAD_ASIDE)
+    for one in verdicts(play):
+        if one.card == played and not one.allowed and one.rule in _BROKEN:
+            walk.note(_BROKEN[one.rule], seat, one.rule)
+    if _too_soon(walk, played):
+        walk.note(EARLY_SEVEN, seat, rules.HELPER_LAST)
+
+
+def _too_soon(walk: Walk, led: Card) -> bool:
+    """Whether a helper seven is led to the last trick but one without the other seven.
+
+    Who plays dvě sedmy with a sto and no longer holds the trump seven, or never did,
+    leads the helper seven to the last trick only: so the tournament
+    (dvesedmy.helper-last-if-seven-gone), of the others no source.
+    """
+    play = walk.game.play
+    if play.table or play.contract != TWO_SEVENS_HUNDRED:
+        return False
+    if list_of(play.profile) != "turnaj2020":
+        return False
+    hand = play.hands[play.leader]
+    announced = walk.game.declaring.commitment
+    sevens = kept_cards(announced.contract, announced.trump, announced.helper)
+    held = [one for one in sevens if one in hand]
+    return len(hand) == len(sevens) and held == [led] and led == sevens[1]
 
 
 def _before_lead(walk: Walk) -> None:

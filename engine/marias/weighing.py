@@ -63,12 +63,26 @@ def weigh(name: str, profile: Profile) -> Weight:
         return Weight(NONE, NOTHING, (row.rule,), True)
     kind = HEAVY if profile.heavy_offences in row.heavy else LIGHT
     takes = _takes(row, profile)
-    sums = _SUMS[_list_of(profile)]
+    sums = _SUMS[list_of(profile)]
     used = (row.rule,) + _why(profile, takes) + (sums,)
     return Weight(kind, takes, used, bool(decided) or word == "y")
 
 
-_SUMS = (rules.FINES_OPEN, rules.FINES_PALUBA, rules.FINES_TOURNAMENT)
+_SUMS = {
+    "obecna": rules.FINES_OPEN,
+    "paluba": rules.FINES_PALUBA,
+    "turnaj2020": rules.FINES_TOURNAMENT,
+}
+
+
+def list_of(profile: Profile) -> str:
+    """Return which of LISTS a table follows: its preset's, for ours the general one.
+
+    Paluba's gives the flat sum "to each opponent" (renonc.flat-paluba), the others to
+    everybody else at the table (renonc.flat-turnaj).
+    """
+    source = PRESET_SOURCES[PRESET_NAMES.index(profile.preset)]
+    return source if source in LISTS else LISTS[0]
 
 
 def _why(profile: Profile, takes: str) -> tuple[str, ...]:
@@ -79,14 +93,8 @@ def _why(profile: Profile, takes: str) -> tuple[str, ...]:
     return (rules.REVOKE_SIDE_LOSES,) if lost else ()
 
 
-def _list_of(profile: Profile) -> int:
-    """The list of the source that the profile comes from; the general one for ours."""
-    source = PRESET_SOURCES[PRESET_NAMES.index(profile.preset)]
-    return LISTS.index(source) if source in LISTS else 0
-
-
 def _word(row: Offence, profile: Profile) -> str:
-    return row.lists[_list_of(profile)]
+    return row.lists[LISTS.index(list_of(profile))]
 
 
 # Acts that a switch makes an offence: the switch, and the values that do.
@@ -117,9 +125,9 @@ def _takes(row: Offence, profile: Profile) -> str:
 
 def _comment_order(profile: Profile) -> Weight:
     """Put right, a renonc, or a flat sum while the game goes on."""
-    sums = _SUMS[_list_of(profile)]
+    sums = _SUMS[list_of(profile)]
     if profile.comment_order == "revoke":
-        used = (rules.COMMENT_ORDER_REVOKE, rules.REVOKE_SIDE_LOSES, sums)
+        used = (rules.COMMENT_ORDER_REVOKE,) + _why(profile, GAME) + (sums,)
         return Weight(LIGHT, GAME, used, True)
     if profile.comment_order == "flat":
         return Weight(LIGHT, SUM_ONLY, (rules.COMMENT_ORDER_FLAT, sums), True)

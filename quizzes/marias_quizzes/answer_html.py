@@ -1,5 +1,7 @@
 """What stands around an answered question: verdict, reasons, belief, duties."""
 
+from marias.misconceptions import misconception
+
 from marias_quizzes.beliefs import truth, who
 from marias_quizzes.cards_html import chip, rule_link, rule_title, words
 from marias_quizzes.grading import Verdict
@@ -32,19 +34,36 @@ def strip(graded: Verdict, said: Say, context: Context, block: str) -> Element:
 def result(asked: Question, graded: Verdict, context: Context, block: str) -> Element:
     """Why: the errors, the belief behind them, the chain of duties, what is allowed."""
     wrong = is_answered(graded) and not graded.correct
-    title = context.messages.text("quiz.why-not" if wrong else "quiz.why")
     explained = _errors(asked, graded) if wrong else []
     if not asked.multiple:
         explained = explained + [each for each in asked.options if each.correct]
     return el(
         "div",
         {"class": "result"},
-        el("h3", {"id": block + "-why"}, title),
-        [_reason(each, asked, context) for each in explained],
-        _belief(asked, graded, context) if wrong else None,
+        [
+            [
+                el("h3", {"id": block + "-" + key}, context.messages.text("quiz." + key)),
+                [_reason(each, asked, context) for each in group],
+            ]
+            for key, group in _groups(asked, explained)
+        ],
+        _belief(asked, graded, explained, context) if wrong else None,
         el("ol", {"class": "why"}, [_step(step, context) for step in asked.chain]),
         _whole(asked, context),
     )
+
+
+def _groups(
+    asked: Question, explained: "list[Option]"
+) -> "list[tuple[str, list[Option]]]":
+    """What is explained under each heading: what is not allowed, what is missing."""
+    if not (asked.multiple and explained):
+        return [("why", explained)]
+    groups = [
+        ("why-not", [each for each in explained if not each.correct]),
+        ("missed", [each for each in explained if each.correct]),
+    ]
+    return [(key, group) for key, group in groups if group]
 
 
 def _errors(asked: Question, graded: Verdict) -> "list[Option]":
@@ -64,19 +83,21 @@ def _errors(asked: Question, graded: Verdict) -> "list[Option]":
 
 def _reason(each: Option, asked: Question, context: Context) -> Element:
     """One reason; among several cards it begins with the card that it is about."""
-    card = [chip(each.card, context), " "] if asked.multiple else None
+    card = [chip(each.card, context), "\u00a0"] if asked.multiple else None
     text = words(each.reason, context)
     return el("p", None, card, text, " ", rule_link(each.rule, context))
 
 
-def _belief(asked: Question, graded: Verdict, context: Context) -> "Element | None":
-    if not graded.belief or asked.kind == "card-points":
+def _belief(
+    asked: Question, graded: Verdict, explained: "list[Option]", context: Context
+) -> "Element | None":
+    """Whose error this is, and what is true, unless a reason has just said it."""
+    belief = graded.belief
+    if not belief or asked.kind == "card-points":
         return None
-    text = say(
-        "quiz.belief-truth",
-        who=who(graded.belief),
-        truth=truth(graded.belief),
-    )
+    text = say("quiz.belief-truth", who=who(belief), truth=truth(belief))
+    if misconception(belief).rule in [each.rule for each in explained]:
+        text = say("quiz.belief", who=who(belief))
     return el("p", {"class": "belief"}, words(text, context))
 
 

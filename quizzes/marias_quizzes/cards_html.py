@@ -62,9 +62,10 @@ def _chip(label: str, text: str, suit_value: int, context: Context) -> Element:
 
 
 def rule_link(rule_id: str, context: Context, css: "str | None" = "ref") -> Element:
-    """A citation of a rule: title and id, linked to its statement in its chapter.
+    """A citation of a rule: its title, linked to its statement in its chapter.
 
-    A rule that the book does not have yet is shown as its id.
+    Its id is there for whoever points at the link. A rule that the book does not have
+    yet is shown as its id.
     """
     return _rule(rule_id, context, css, True)
 
@@ -74,15 +75,20 @@ def rule_title(rule_id: str, context: Context) -> Element:
     return _rule(rule_id, context, None, False)
 
 
+def rule_note(rule_id: str, context: Context) -> Element:
+    """The rule in brackets, behind the sentence that it decides."""
+    return el("span", {"class": "cite"}, "(", rule_title(rule_id, context), ")")
+
+
 def _rule(rule_id: str, context: Context, css: "str | None", cited: bool) -> Element:
-    code = el("code", None, rule_id)
     found = context.rules.get(rule_id)
     if found is None:
-        return code
+        return el("code", None, rule_id)
     title, chapter = found
     address = addresses.rule_in_chapter(context.language, chapter, rule_id)
-    attributes = (("class", css), ("href", context.root + address))
-    return el("a", attributes, title, [", ", code] if cited else None)
+    shown = rule_id if cited else None
+    attributes = (("class", css), ("href", context.root + address), ("title", shown))
+    return el("a", attributes, title)
 
 
 def words(message: Say, context: Context) -> "list[Any]":
@@ -98,5 +104,7 @@ def _node(part: "Any", context: Context) -> "Any":
     if part.kind == "rule":
         return rule_title(part.value, context)
     if part.kind == "suit":
-        return [context.messages.word(part), " ", suit_chip(part.value, context)]
+        name_there = context.messages.word(part)
+        sign = suit_chip(part.value, context)
+        return el("span", {"class": "suit"}, name_there, "\u00a0", sign)
     return context.messages.word(part)

@@ -7,7 +7,7 @@ from marias.record import Record, states
 from marias.seats import defenders
 from marias.state import PlayState, is_over, seat_to_play
 
-from marias_quizzes.cards_html import card_image, rule_title, words
+from marias_quizzes.cards_html import card_image, rule_note, words
 from marias_quizzes.deal_words import (
     has_points,
     is_forced,
@@ -177,8 +177,8 @@ def _because(
     if is_forced(before):
         nodes.extend([context.messages.text("deal.forced"), " "])
     shown = marriage(before, record, step)
-    for each in kept(before) + ([shown] if shown else []):
-        nodes.append(_told(each, context))
+    told = kept(before) + ([shown] if shown else [])
+    nodes.extend([_told(each, context) for each in told])
     if not after.table:
         trick = after.tricks[-1]
         taken = say("deal.taken", seat=seat(trick.winner))
@@ -190,7 +190,7 @@ def _because(
 
 def _told(told: "tuple[Say, str]", context: Context) -> "list[Any]":
     text, rule = told
-    return [words(text, context), " ", rule_title(rule, context), " "]
+    return [words(text, context), " ", rule_note(rule, context), " "]
 
 
 def _points(state: PlayState, context: Context) -> Element:

@@ -99,17 +99,18 @@ def _verdict(
 ) -> Element:
     """The verdict on a guess: the rules first, then what was played."""
     play = plays[place]
+    why = reason(_position(state), plays, place, state.profile)
     state_css = "ok" if play.allowed else "no"
     text = told(plays, play.card, actual)
     head = (("class", "word"), ("id", block + "-verdict"), ("tabindex", "-1"))
     return el(
         "div",
         {"class": "say " + state_css},
-        el("p", head, sign(state_css), words(text, context)),
+        el("p", head, sign(state_css), el("span", None, words(text, context))),
         el(
             "p",
             None,
-            words(reason(_position(state), plays, place, state.profile), context),
+            words(why, context),
         ),
         el("p", None, rule_link(play.rule, context)),
     )

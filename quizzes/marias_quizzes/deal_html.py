@@ -4,7 +4,7 @@ from marias.deal import SEATS
 from marias.record import Record, states
 from marias.state import PlayState, is_over
 
-from marias_quizzes.cards_html import chip, rule_title, words
+from marias_quizzes.cards_html import chip, rule_note, words
 from marias_quizzes.deal_board import board
 from marias_quizzes.deal_guess import guess
 from marias_quizzes.deal_words import (
@@ -58,7 +58,7 @@ def transcript(record: Record, context: Context) -> "list[Any]":
         _trick(record, row, place, context) for place in range((len(row) + 1) // 3)
     ]
     ended = [
-        el("li", None, words(text, context), " ", rule_title(rule, context))
+        el("li", None, words(text, context), " ", rule_note(rule, context))
         for text, rule in results(row[-1])
     ]
     return [
@@ -109,9 +109,9 @@ def _move(record: Record, before: PlayState, step: int, context: Context) -> Ele
     nodes: list[Any] = [words(text, context)]
     if is_forced(before):
         nodes.append([" ", context.messages.text("deal.forced")])
-    nodes.append([" ", rule_title(rule, context)])
+    nodes.append([" ", rule_note(rule, context)])
     for said, named in kept(before) + ([shown] if shown else []):
-        nodes.append([" ", words(said, context), " ", rule_title(named, context)])
+        nodes.append([" ", words(said, context), " ", rule_note(named, context)])
     return el("li", None, nodes)
 
 
@@ -123,10 +123,10 @@ def _taken(
     nodes = [
         words(say("deal.taken", seat=seat(trick.winner)), context),
         " ",
-        rule_title(trick.rule, context),
+        rule_note(trick.rule, context),
     ]
     if has_points(record):
         gained = words(points(after, row[step - 3]), context)
-        nodes.extend([" ", el("span", {"class": "pts"}, gained)])
-        nodes.extend([" ", words(so_far(after), context)])
+        counted = [gained, " ", words(so_far(after), context)]
+        nodes.append(el("span", {"class": "pts"}, counted))
     return el("p", None, nodes)

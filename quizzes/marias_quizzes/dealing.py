@@ -125,7 +125,7 @@ def _longest(cards: tuple[int, ...], seven: bool) -> int:
 
 
 def _discarded(twelve: tuple[int, ...], played: Commitment) -> tuple[int, ...]:
-    """The hand after the discard: of what may go, no trumps and no sharp cards first."""
+    """The hand after the discard: what may go and is no trump goes first."""
     free = [play.card for play in talon.verdicts(twelve, played) if play.allowed]
     plain = [one for one in free if one >> 3 != played.trump and not is_sharp(one)]
     away = (plain + [one for one in free if one not in plain])[:TALON_SIZE]

@@ -29,9 +29,12 @@ def reason(
         return _say("kept-now", {"card": card(play.card)})
     if play.rule in KEPT:
         return _say(KEPT[play.rule], {"card": card(play.card)})
-    find = _allowed if play.allowed else _forbidden
     best = _best(given, profile)
-    key = find(given, plays, play, best) + _ten(plays, play, best, given.trump, profile)
+    if play.allowed:
+        key = _allowed(given, plays, play, best)
+    else:
+        key = _forbidden(given, play)
+    key += _ten(plays, play, best, given.trump, profile)
     return _say(key, _slots(given, plays, play, best))
 
 
@@ -81,9 +84,7 @@ def _step(duty: Duty, slots: "dict[str, Any]") -> Step:
     return Step(duty.rule, duty.state, Say(key, own))
 
 
-def _forbidden(
-    given: "Position", plays: tuple[Play, ...], play: Play, best: int
-) -> str:
+def _forbidden(given: "Position", play: Play) -> str:
     if play.rule == rules.FOLLOW:
         return "follow-no-trump" if play.card >> 3 == given.trump else "follow"
     if play.rule == rules.MUST_TRUMP:

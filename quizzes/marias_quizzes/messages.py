@@ -130,8 +130,14 @@ class Messages:
         return self.flat(self.said(message))
 
     def word(self, word: Word, form: str = "") -> str:
-        """A word in a case (by default the first, the nominative)."""
+        """A word in a case (by default the first, the nominative).
+
+        A form may also be another table of words: `{seat:role}` is a seat that is
+        spoken of inside a sentence.
+        """
         forms = self._forms.get(word.kind, {}).get(name(word))
+        if form in self._forms:
+            return self.word(Word(form, name(word)))
         if forms is None:
             return self._missing(word.kind + " " + name(word), name(word))
         if isinstance(forms, str):

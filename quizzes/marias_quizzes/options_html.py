@@ -128,7 +128,7 @@ def _verdict(asked: Question, each: Option, context: Context, block: str) -> Ele
     return el(
         "div",
         (("class", "say " + state), ("id", block + "-" + each.key)),
-        el("p", {"class": "word"}, sign(state), word),
+        el("p", {"class": "word"}, sign(state), el("span", None, word)),
         reason(asked, each, context),
     )
 

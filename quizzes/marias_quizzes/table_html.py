@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 def facts(asked: "tuple[Say, ...]", profile: str, context: Context) -> Element:
     """What is known at the table, and whose rules are played."""
     items = [el("li", None, _fact(each, context)) for each in asked]
-    badge = el("span", {"class": "badge"}, profile_name(profile, context))
-    return el("ul", {"class": "facts"}, items, el("li", None, badge))
+    items.append(el("li", None, profile_name(profile, context)))
+    return el("ul", {"class": "facts"}, items)
 
 
 def profile_name(profile: str, context: Context) -> str:
@@ -89,10 +89,12 @@ def _fact(fact: Say, context: Context) -> "list[Any]":
     """A fact: the words in it are the answer to its question, so they stand out."""
     nodes: list[Any] = []
     for part in context.messages.said(fact):
-        if isinstance(part, Word):
-            nodes.append(el("b", None, context.messages.word(part)))
-            if part.kind == "suit":
-                nodes.extend([" ", suit_chip(part.value, context)])
-        else:
+        if not isinstance(part, Word):
             nodes.append(part)
+            continue
+        shown: Any = el("b", None, context.messages.word(part))
+        if part.kind == "suit":
+            sign = suit_chip(part.value, context)
+            shown = el("span", {"class": "suit"}, shown, "\u00a0", sign)
+        nodes.append(shown)
     return nodes

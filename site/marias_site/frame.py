@@ -19,8 +19,7 @@ from markupsafe import Markup
 
 from marias_site.book import Book
 
-SECTIONS = ("contents", "practice", "deals", "glossary")
-FOOT = (*SECTIONS, "about")
+SECTIONS = ("contents", "practice", "deals", "glossary", "about")
 
 Place = Callable[[str], str]
 
@@ -103,10 +102,10 @@ class Page:
                 name = words_there.text("site.language")
                 yield language, name, self.root + path or "./"
 
-    def sections(self, foot: bool = False) -> Iterator[tuple[str, str]]:
+    def sections(self) -> Iterator[tuple[str, str]]:
         """The main parts of the site with their links."""
         links = Links(self.language, self.root)
-        for section in FOOT if foot else SECTIONS:
+        for section in SECTIONS:
             yield section, getattr(links, section)()
 
     def absolute(self, path: str) -> str:

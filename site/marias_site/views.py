@@ -184,10 +184,10 @@ class Views:
         return _found({kind.id: kind for kind in self.book.kinds}.__getitem__, item)
 
     def _kind_of(self, chapter: Chapter) -> Kind | None:
-        """The exercise that goes with a chapter: the kind of its last question."""
-        known = {kind.id: kind for kind in self.book.kinds}
-        asked = [known[quiz.kind] for quiz in chapter.quizzes if quiz.kind in known]
-        return asked[-1] if asked else None
+        """The exercise that goes with a chapter: the kind that it asks most."""
+        asked = Counter(quiz.kind for quiz in chapter.quizzes)
+        known = [kind for kind in self.book.kinds if asked[kind.id]]
+        return max(known, key=lambda kind: asked[kind.id], default=None)
 
 
 def _question(kind: Kind, page: Page, block: str) -> Markup:

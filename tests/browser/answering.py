@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from browser.harness import PHONE
 from marias.profile import parse_profile
 from marias_quizzes import kinds
 from marias_quizzes.question import Question, answer
@@ -10,6 +11,20 @@ from playwright.sync_api import Locator, Page
 KINDS = ("trick-winner", "legal-plays", "card-points")
 WAYS = ("mouse", "touch", "keyboard")
 MAX_TABS = 80
+# The key that leads on to an element, or nothing where it has the focus.
+NEXT_KEY = """element => {
+  const now = document.activeElement;
+  if (now === element) return "";
+  const radios = element.type === "radio" && now?.type === "radio";
+  return radios && now.form === element.form ? "ArrowDown" : "Tab";
+}"""
+
+
+def options(way: str) -> dict[str, object]:
+    """The browser of a reader who answers this way."""
+    if way == "touch":
+        return {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+    return {}
 
 
 def block_of(page: Page) -> Locator:
@@ -40,41 +55,40 @@ def right(question: Question) -> tuple[str, ...]:
     return answer(question)
 
 
-def choose(page: Page, block: Locator, keys: tuple[str, ...], way: str) -> None:
+def choose(block: Locator, keys: tuple[str, ...], way: str) -> None:
     """Choose these options and ask for the verdict."""
     for key in keys:
-        option = block.locator(f"input[value='{key}']")
-        if way == "keyboard":
-            tab_to(page, option)
-            page.keyboard.press("Space")
-        else:
-            press(option.locator("xpath=ancestor::label"), way)
-    check = block.locator("[data-act=check]")
+        mark(block, key, way)
+    press(block.locator("[data-act=check]"), way)
+
+
+def mark(block: Locator, key: str, way: str) -> None:
+    """Choose one option."""
+    option = block.locator(f"input[value='{key}']")
     if way == "keyboard":
-        tab_to(page, check)
-        page.keyboard.press("Enter")
+        tab_to(option)
+        option.page.keyboard.press("Space")
     else:
-        press(check, way)
+        press(option.locator("xpath=ancestor::label"), way)
 
 
 def press(target: Locator, way: str) -> None:
-    """Click or tap."""
+    """Click, tap, or go there by keyboard and press Enter."""
     if way == "touch":
         target.tap()
-    else:
+    elif way == "mouse":
         target.click()
+    else:
+        tab_to(target)
+        target.page.keyboard.press("Enter")
 
 
-def tab_to(page: Page, target: Locator) -> None:
+def tab_to(target: Locator) -> None:
     """Go to an element by Tab, inside a group of radio buttons by arrows."""
     for _ in range(MAX_TABS):
-        if target.evaluate("e => e === document.activeElement"):
+        if not (key := target.evaluate(NEXT_KEY)):
             return
-        in_group = target.evaluate(
-            "e => e.type === 'radio' && document.activeElement?.type === 'radio'"
-            " && document.activeElement.form === e.form"
-        )
-        page.keyboard.press("ArrowDown" if in_group else "Tab")
+        target.page.keyboard.press(key)
     raise AssertionError(f"{target} is not reached by keyboard")
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from browser import crawl
 from browser.harness import Site
+from marias_build.bench import pages
 from marias_build.chromium import find
 from marias_build.host import serving
 from marias_build.policy import headers
@@ -46,8 +47,15 @@ def chromium() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def site(public: Path, policy: str, chromium: Browser) -> Iterator[Site]:
     """The site below a path, served with its policy as a header too."""
-    with serving(public, policy=policy) as root:
+    extra = {pages.PLACE: pages.AXE.read_bytes()}
+    with serving(public, policy=policy, extra=extra) as root:
         yield Site(chromium, root)
+
+
+@pytest.fixture(scope="session")
+def paths(public: Path) -> list[str]:
+    """The addresses of all pages, but for those that only lead elsewhere."""
+    return pages.addresses(public)
 
 
 @pytest.fixture(scope="session")

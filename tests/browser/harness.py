@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlsplit
 
+from marias_build.bench.pages import FOR_THE_ENGINE, LIVE
 from playwright.sync_api import (
     Browser,
     BrowserContext,
@@ -21,7 +22,7 @@ from playwright.sync_api import Error as PlaywrightError
 
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1280, "height": 900}
-LIVE = "html[data-engine=live]"
+PATIENCE = 60_000  # milliseconds; only a test that fails waits as long as this
 WATCH = """
 globalThis.violations = [];
 document.addEventListener("securitypolicyviolation", (event) =>
@@ -35,6 +36,7 @@ for (const name of ["localStorage", "sessionStorage", "indexedDB"]) {
 """
 BLOCKED = "Service Worker registration blocked"  # what Playwright says when it does
 NO_WASM = "delete globalThis.WebAssembly;"
+expect.set_options(timeout=PATIENCE)
 
 
 @dataclass
@@ -53,6 +55,13 @@ class Sheet:
         if live:
             self.wait()
         return self.page
+
+    def settle(self, path: str) -> Page:
+        """Go to a path; wait for the engine where the page has something for it."""
+        page = self.open(path, live=False)
+        if page.locator(FOR_THE_ENGINE).count():
+            self.wait()
+        return page
 
     def wait(self) -> None:
         """Wait until the engine is live; where it does not start, say what it said."""
@@ -99,7 +108,7 @@ class Site:
         options.setdefault("viewport", DESK)
         options.setdefault("service_workers", "block")
         context = self.browser.new_context(**options)
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE)
         if options.get("java_script_enabled", True):
             context.add_init_script(WATCH + script)
         try:
@@ -108,15 +117,22 @@ class Site:
             context.close()
 
 
-def hold(page: Page, files: str) -> list[Route]:
-    """Keep these files back; the list fills with the requests that wait."""
+@contextmanager
+def held(page: Page, files: str) -> Iterator[Callable[[], None]]:
+    """Keep the files back that the page asks for within; then call to let them go."""
     routes: list[Route] = []
 
     def keep(route: Route) -> None:
         routes.append(route)
 
+    def release() -> None:
+        assert routes
+        for route in routes:
+            route.continue_()
+
     page.route(files, keep)
-    return routes
+    with page.expect_request(files):
+        yield release
 
 
 def watch(page: Page, root: str, expected: list[str] | None = None) -> Sheet:
@@ -138,4 +154,14 @@ def watch(page: Page, root: str, expected: list[str] | None = None) -> Sheet:
     return sheet
 
 
-__all__ = ["DESK", "NO_STORAGE", "NO_WASM", "PHONE", "Sheet", "Site", "expect", "watch"]
+__all__ = [
+    "DESK",
+    "NO_STORAGE",
+    "NO_WASM",
+    "PHONE",
+    "Sheet",
+    "Site",
+    "expect",
+    "held",
+    "watch",
+]

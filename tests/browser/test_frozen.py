@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 from browser import crawl
+from browser.speech import Speech
+
+CZECH = re.compile(r"\w*[ěščřžýáíéóůúťďň]\w*", re.IGNORECASE)
+# Names of the book and of games, and a word that English has from French.
+NAMES = {"štych", "mariáš", "licitovaný", "křížový", "lízaný", "café"}
 
 
 @pytest.fixture(scope="module")
@@ -55,3 +62,39 @@ def test_other_languages_have_the_same_pages(
     czech = {path for path in pages if not path.startswith("en/")}
     assert english - czech == set()
     assert {p for p in czech - english if p != "404.html"} == set()
+
+
+def czech(texts: Iterable[str]) -> set[str]:
+    """The words with Czech letters."""
+    return {word.lower() for text in texts for word in CZECH.findall(text)}
+
+
+def test_english_pages_are_english(
+    pages: dict[str, crawl.FrozenPage], public: Path
+) -> None:
+    """Outside lang="cs" no word has Czech letters, but for names.
+
+    A description may use a Czech word that the page itself marks as Czech.
+    """
+    english = [path for path in pages if path.startswith("en/")]
+    for path in english:
+        speech = Speech((public / path).read_text(encoding="utf-8"))
+        marked = czech(text for language, text in speech.said if language == "cs")
+        said = czech(text for language, text in speech.said if language != "cs")
+        assert speech.language == "en", path
+        assert said - NAMES == set(), path
+        assert czech(speech.described) - NAMES - marked == set(), path
+    assert len(english) > 50
+
+
+def test_czech_pages_are_czech(
+    pages: dict[str, crawl.FrozenPage], public: Path
+) -> None:
+    """A Czech page says that it is one; what is English in it is marked as such."""
+    for path in pages:
+        if not path.startswith("en/"):
+            speech = Speech((public / path).read_text(encoding="utf-8"))
+            assert speech.language == "cs", path
+            assert {language for language, _ in speech.said} <= {"cs", "en"}, path
+            own = [text for language, text in speech.said if language == "cs"]
+            assert czech(own), path

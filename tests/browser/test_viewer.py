@@ -48,7 +48,7 @@ def test_one_button_goes_through_the_deal(site: Site) -> None:
     """The focus stays on the control, so that Enter goes on and on to the end."""
     with site.sheet() as sheet:
         page = sheet.open(DEAL)
-        tab_to(page, page.locator(control(2)))
+        tab_to(page.locator(control(2)))
         for _ in range(30):
             page.keyboard.press("Enter")
         assert cards_on(page) == 0
@@ -62,7 +62,7 @@ def test_arrows_work_inside_the_viewer_only(site: Site) -> None:
         page = sheet.open(DEAL)
         page.keyboard.press("ArrowRight")
         assert cards_on(page) == 30
-        tab_to(page, page.locator(control(2)))
+        tab_to(page.locator(control(2)))
         for key, left in (
             ("ArrowRight", 29),
             ("ArrowRight", 28),

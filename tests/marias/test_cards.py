@@ -55,3 +55,9 @@ def test_a_hand_is_shown_with_trumps_first_and_from_the_strongest():
     hand = parse_cards("H7 AX B9 LKX AA HA")
     assert format_cards(cards.sort_hand(hand, ACORNS)) == "AAX HA7 LXK B9"
     assert format_cards(cards.sort_hand(hand)) == "HA7 LKX AAX B9"
+
+
+def test_figures_are_unter_ober_and_king():
+    """Neither the ace nor the ten is one, nor a low card (points.figures-zero)."""
+    found = tuple(card for card in PACK if cards.is_figure(card))
+    assert format_cards(found) == "HUOK LUOK AUOK BUOK"

@@ -1,6 +1,14 @@
 import pytest
 from marias.cards import ACORNS, BELLS, HEARTS, LEAVES, NO_TRUMP
-from marias.marriages import SOME_MOMENT, Moment, marriages, may_announce, value
+from marias.marriages import (
+    SOME_MOMENT,
+    Moment,
+    marriages,
+    may_announce,
+    pair,
+    partner,
+    value,
+)
 from marias.misconceptions import believer, misconception
 from marias.notation import parse_card, parse_cards
 from marias.profile import GENERAL, parse_profile
@@ -98,3 +106,10 @@ def test_beliefs_about_marriages_give_other_answers():
     defender = moment(declarer=False)
     declarer_only = believing("declarer-announces")
     assert not asked("HK", "HKO", profile=declarer_only, moment=defender)[0]
+
+
+def test_king_and_ober_are_partners():
+    """Each is the other card of its pair (hlaska.pair)."""
+    king, ober = parse_cards("LK LO")
+    assert pair(LEAVES) == (king, ober)
+    assert (partner(king), partner(ober)) == (ober, king)

@@ -100,5 +100,7 @@ def test_forehand_leads_but_in_betl_and_durch_the_declarer():
     """The only exceptions (play.forhont-leads, betl.actor-leads)."""
     for contract in (GAME, TWO_SEVENS):
         assert seats.first_leader(contract, REARHAND, GENERAL) == FOREHAND
+        assert seats.first_lead_rule(contract) == "play.forhont-leads"
     for contract in (BETL, DURCH):
         assert seats.first_leader(contract, REARHAND, GENERAL) == REARHAND
+        assert seats.first_lead_rule(contract) == "betl.actor-leads"

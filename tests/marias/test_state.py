@@ -1,18 +1,21 @@
 import pytest
 from marias.cards import ACORNS, HEARTS, LEAVES, NO_TRUMP
-from marias.contracts import BETL, DURCH, GAME, SEVEN
+from marias.contracts import BETL, DURCH, GAME, SEVEN, TWO_SEVENS
 from marias.errors import IllegalActionError
 from marias.notation import parse_card, parse_cards
 from marias.profile import GENERAL, parse_profile
 from marias.state import (
     PlayCard,
     apply,
+    broken_by,
     is_over,
+    lead_rule,
     legal_actions,
     play_out,
     seat_to_play,
     start,
     verdicts,
+    waiting,
 )
 
 
@@ -102,6 +105,41 @@ def test_a_pair_played_silently_is_broken_for_good():
     state = begun("HKO/L78/B78")
     assert refused(state, "HK L7 B7 HO*") == "hlaska.broken-lost"
     assert play_out(state, plays("HK L7 B7")).broken == ((0, HEARTS),)
+
+
+def test_a_marriage_is_given_up_by_the_first_card_played_silently():
+    """Not by an announcement, not by the second card, not where none is allowed."""
+    state = begun("HKO/L78/B78")
+    silent, announced, *_ = legal_actions(state)
+    assert broken_by(state, silent) == "hlaska.broken-lost"
+    assert broken_by(state, announced) == ""
+    state = play_out(state, plays("HK L7 B7"))
+    assert broken_by(state, plays("HO")[0]) == ""
+    house = begun("HKO/L78/B78", profile=parse_profile("obecna~first-lead.no"))
+    assert broken_by(house, silent) == ""
+
+
+def test_the_leader_leads_by_a_rule():
+    """Forehand, in betl the declarer, and then whoever took the last trick."""
+    assert lead_rule(begun("LA8/L9 H7/L7 B7")) == "play.forhont-leads"
+    assert lead_rule(begun("LA8/L9/L7", BETL, NO_TRUMP)) == "betl.actor-leads"
+    state = play_out(begun("LA8/L9 H7/L7 B7"), plays("LA L9 L7"))
+    assert lead_rule(state) == "play.winner-leads"
+
+
+def test_kept_sevens_wait_as_long_as_another_card_may_be_played():
+    """The seven of trumps, and the helper seven as long as it may not be led."""
+    state = begun("A7 HA/A8 H8/L7 L8", SEVEN)
+    assert [play[1:] for play in waiting(state)] == [(False, "sedma.keep-to-end")]
+    state = play_out(state, plays("HA H8 L7"))
+    assert waiting(state) == ()
+    hands = tuple(parse_cards(hand) for hand in ("A7 H7 LA", "A89 H8", "L789"))
+    kept = ((0, parse_card("A7")), (0, parse_card("H7")))
+    both = start(hands, TWO_SEVENS, ACORNS, 0, kept=kept)
+    assert [play.rule for play in waiting(both)] == [
+        "sedma.keep-to-end",
+        "dvesedmy.keep-helper",
+    ]
 
 
 def test_a_false_announcement_is_refused():

@@ -216,3 +216,44 @@ def test_the_highest_trump_takes_else_the_highest_card_of_the_suit_led(
 ):
     """One row for each rule that can decide a trick (play.trick-winner)."""
     assert takes(cards, trump) == (taker, rule)
+
+
+@pytest.mark.parametrize(
+    ("cards", "trump", "rule"),
+    [
+        ("LX LK", "A", "cards.order-points"),
+        ("LU LX", "A", "cards.order-points"),
+        ("AX AO", "A", "cards.order-points"),
+        ("LX LK", "-", "cards.order-natural"),
+        ("LX L9", "A", "play.trick-winner"),
+        ("LX LA", "-", "play.trick-winner"),
+        ("LO LK", "A", "play.trick-winner"),
+        ("A7 AX", "A", "trump.internal-order"),
+    ],
+)
+def test_the_place_of_the_ten_ranks_it_against_the_figures(ranks, cards, trump, rule):
+    """Unter, ober and king: above them with trumps, below them without."""
+    assert ranks(cards, trump) == {rule}
+
+
+@pytest.mark.parametrize(
+    ("cards", "trump", "rules"),
+    [
+        ("LK LX L7", "A", ["cards.order-points", "", "play.trick-winner"]),
+        ("LX LK L7", "-", ["cards.order-natural", "", "play.trick-winner"]),
+        ("LA A7 B9", "A", ["trump.beats-all", "", "play.trick-winner"]),
+        ("LA A7 A9", "A", ["trump.beats-all", "trump.internal-order", ""]),
+        ("AK AX HA", "A", ["cards.order-points", "", "play.trick-winner"]),
+        ("L7 HA BA", "-", ["", "play.trick-winner", "play.trick-winner"]),
+    ],
+)
+def test_every_card_that_loses_the_trick_has_its_rule(loses, cards, trump, rules):
+    """A row for each way to lose: lower, trumped, of a suit that cannot win."""
+    assert loses(cards, trump) == rules
+
+
+def test_who_believes_in_another_order_loses_by_that_order(loses, takes):
+    """The king over the ten with trumps: the order of betl where it does not belong."""
+    natural = "obecna~order.natural"
+    assert takes("LX LK L7", "A", natural) == ("LK", "cards.order-natural")
+    assert loses("LX LK L7", "A", natural)[0] == "cards.order-natural"

@@ -39,6 +39,8 @@ FAULTS = [
             " did you mean base-points or max-points or sharp-points?"
         ),
     ),
+    ("Má {{base-points}.", "1:}} is missing in {{base-points}; write {{base-points}}"),
+    ("Má {base-points}}.", "1:{{ is missing in {base-points}}; write {{base-points}}"),
     ("[x]{de}", "1:unknown language de; known: cs"),
     # links
     ("[x](rule:play.beet)", "1:unknown rule play.beet; did you mean play.beat?"),
@@ -76,7 +78,7 @@ FAULTS = [
     ("a <b>c</b>", "1:raw HTML <b>; use Markdown or a directive"),
     ("a <!-- c -->", "1:raw HTML <!--; use Markdown or a directive"),
     ("![x](y)", "1:a picture; cards are written [[HK]], other pictures are not"),
-    ("x {: onclick=a }", "1:unknown mark {: onclick=a }; known: .aside .note .nowrap"),
+    ("x {: onclick=a }", "1:unknown mark {: onclick=a }; known: .note .nowrap"),
     # headings
     ("# A", "1:a heading of level 1; that is the title; begin with ##"),
     ("## A\n\n#### B", "3:a heading of level 4 under one of level 2; use ###"),
@@ -145,6 +147,22 @@ def test_code_is_not_read(tmp_path: Path, code: str) -> None:
 def test_head(tmp_path: Path, head: str, expected: str) -> None:
     """A chapter has a title, a lead and a card that opens it."""
     assert CHAPTER + expected in tiny_content.faults(tmp_path, {CHAPTER: head + RULE})
+
+
+def test_a_fault_has_no_followers(tmp_path: Path) -> None:
+    """One slip in a head, in a brace, in a file's name is one line to read."""
+    head = HEAD.replace('"Karty"', "Karty")
+    assert len(tiny_content.faults(tmp_path, {CHAPTER: head + RULE})) == 1
+    assert len(tiny_content.chapter_faults(tmp_path, "{{base-points}")) == 1
+    linked = RULE + "\n[x](chapter:karty)\n"
+    book = tiny_content.FILES["content/book.toml"].replace('["k', '["body", "k')
+    changes = {CHAPTER: HEAD + linked, "content/book.toml": book}
+    assert tiny_content.faults(tmp_path, changes) == [
+        (
+            "content/cs/chapters/body.md:1: the file is missing;"
+            " write it, or take body out of content/book.toml:3"
+        )
+    ]
 
 
 def test_links(tmp_path: Path) -> None:

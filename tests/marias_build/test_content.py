@@ -7,18 +7,26 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
 import tiny_content
+from marias.cards import HEARTS
+from marias.misconceptions_game import ALL_MISCONCEPTIONS
+from marias.parts import BETL_PART, DURCH_PART, TWO_SEVENS_PART
+from marias.profile import GENERAL, PRESET_NAMES, SWITCHES, changed, origin
+from marias.tariff import price
 from marias_build import reader
 from marias_build.directives import MAKERS
 from marias_build.links import SCHEMES
 from marias_build.tables import TABLES
 from marias_build.values import values
+from marias_quizzes.kinds import KINDS, find
 
 DIGEST = """
 import hashlib, pathlib, sys
+from marias.profile import GENERAL
 from marias_build import reader
 book = reader.read(pathlib.Path(sys.argv[1]), code=False).checked()
 shown = repr((book.chapters, book.rules, book.terms, book.kinds, book.deals))
@@ -81,3 +89,25 @@ def test_the_examples_of_the_guide(root: Path, tmp_path: Path) -> None:
     }
     html = tiny_content.read(tmp_path, changes).checked().chapters["cs"][0].html
     assert html.count("<section") == 2
+
+
+def test_every_source_that_the_engine_names_is_a_source_of_the_book(root: Path) -> None:
+    """Of presets, of misconceptions, of prices: no id leads nowhere."""
+    known = tomllib.loads((root / "content/sources.toml").read_text("utf-8"))
+    named = {source for one in ALL_MISCONCEPTIONS for source in one.sources}
+    for preset in PRESET_NAMES:
+        named |= {origin(preset, one.name).source for one in SWITCHES}
+    for prices in ("soutezni", "paluba", "hospoda", "krizovy"):
+        table = changed(GENERAL, (("prices", prices),))
+        for part in (BETL_PART, DURCH_PART, TWO_SEVENS_PART):
+            named.add(price(part, HEARTS, table).source)
+    assert sorted(named - {""} - known.keys()) == []
+
+
+def test_the_positions_of_the_guide(root: Path) -> None:
+    """The table of positions shows one of each kind, and each can be read."""
+    guide = (root / "content/README.md").read_text("utf-8")
+    shown = re.findall(r"^\| example \|(.*)\|$", guide, re.MULTILINE)[0].split("|")
+    for kind, position in zip(KINDS, shown, strict=True):
+        text = position.strip().strip("`")
+        assert find(kind).question(text, GENERAL).position == text

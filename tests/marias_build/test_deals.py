@@ -58,6 +58,15 @@ def test_deal_fault(tmp_path: Path, old: str, new: str, expected: str) -> None:
     assert any(fault.startswith(f"content/deals/a.txt{expected}") for fault in found)
 
 
+def test_a_broken_deal_is_told_once(tmp_path: Path) -> None:
+    """A table that counts a deal with a fault does not say that there is no deal."""
+    table = "\n```table count-example\ndeal: a\n```\n\n[a](deal:a)\n"
+    changes = with_deal(DEAL.replace("stych 1", "stych 9"))
+    changes[tiny_content.CHAPTER] = tiny_content.HEAD + tiny_content.RULE + table
+    found = tiny_content.faults(tmp_path, changes)
+    assert [fault.partition(":")[0] for fault in found] == ["content/deals/a.txt"]
+
+
 def test_stray_deal(tmp_path: Path) -> None:
     """A deal that book.toml does not name is not left out silently."""
     found = tiny_content.faults(tmp_path, {"content/deals/b.txt": DEAL})

@@ -49,6 +49,43 @@ FAULTS = [
         "3:cannot read '1-A-F-LK.LX' at 6; expected three cards",
     ),
     (
+        "```quiz trick-winner\nposition: 1-Q-F-LK.LX.L9\n```",
+        (
+            "2:no trumps 'Q' in '1-Q-F-LK.LX.L9';"
+            " write H, L, A, B, or 0 for a game without trumps"
+        ),
+    ),
+    (
+        "```quiz card-points\nposition: 1-0-o-0-BU.BO.BK\n```",
+        (
+            "2:no trumps '0' in '1-0-o-0-BU.BO.BK';"
+            " write H, L, A or B; without trumps no points are counted"
+        ),
+    ),
+    (
+        "```quiz trick-winner\nposition: 1-A-F-LK.LX.LK\n```",
+        "2:LK stands twice in '1-A-F-LK.LX.LK'; name each card once",
+    ),
+    (
+        "```quiz legal-plays\nposition: 1-A-F-LK-HAXA.B7\n```",
+        "2:HA stands twice in '1-A-F-LK-HAXA.B7'; name each card once",
+    ),
+    (
+        "```quiz trick-winner\nposition: 2-A-F-LK.LX.L9\n```",
+        "2:'2-A-F-LK.LX.L9' is of another version; a position begins with 1-",
+    ),
+    (
+        "```quiz trick-winner\ndraw: 92k3f9\n```",
+        "2:'92k3f9' is of another version; a draw begins with 1",
+    ),
+    (
+        "```quiz trick-winner\nposition: A-F-LK.LX.L9\n```",
+        (
+            "2:cannot read 'A-F-LK.LX.L9'; expected 4 fields;"
+            " content/README.md shows the positions of all kinds"
+        ),
+    ),
+    (
         f"```quiz trick-winner\n{POSITION}\nprofile: klasik\n```",
         (
             "3:cannot read 'klasik' at 0;"
@@ -119,7 +156,10 @@ FAULTS = [
     # rules
     (
         "```rule play.beet\nA\n\nb\n```",
-        "1:the rule play.beet is not in rules.toml; did you mean play.beat?",
+        (
+            "1:the rule play.beet is not in rules.toml; did you mean play.beat?"
+            ' A new rule: see "A new rule" in content/README.md'
+        ),
     ),
     (
         "```rule play.beat\nA\n```",
@@ -165,6 +205,12 @@ def test_unclosed_at_the_end(tmp_path: Path) -> None:
     )
 
 
+def test_unclosed_above_a_heading(tmp_path: Path) -> None:
+    """No block holds a heading: one that is open there was to end above it."""
+    found = tiny_content.chapter_faults(tmp_path, "```deep A\nx\n\n## B")
+    assert found == ["1: the block ```deep A is never closed; close it before line 9"]
+
+
 def test_rule(tmp_path: Path) -> None:
     """A statement has its id, number, law, sources and its own address."""
     html = tiny_content.chapter(tmp_path, "## A")
@@ -172,7 +218,9 @@ def test_rule(tmp_path: Path) -> None:
     title = '<h3 id="play.beat-t"><span class="rule-no">1.1</span> Přebít</h3>'
     assert title + '<p class="law">Kdo může, musí.</p>' in html
     assert "<p>Obecná pravidla, Sehrávka</p>" in html
-    assert '<a class="perm" href="../../r/play.beat/">Odkaz na pravidlo 1.1</a>' in html
+    assert (
+        '<a class="perm" href="../../r/play.beat/">Odkaz na pravidlo\xa01.1</a>' in html
+    )
 
 
 def test_rule_without_a_heading_above(tmp_path: Path) -> None:
@@ -211,7 +259,7 @@ def test_quiz(tmp_path: Path) -> None:
     book = tiny_content.read(tmp_path, {CHAPTER: HEAD + QUIZ + "\n\n" + RULE}).checked()
     chapter = book.chapters["cs"][0]
     assert '<section class="quiz" id="q1" data-kind="trick-winner"' in chapter.html
-    assert chapter.html.count("<details") == 3
+    assert chapter.html.count('<details name="q1"') == 3
     quiz = chapter.quizzes[0]
     assert (quiz.id, quiz.position, quiz.profile) == ("q1", "1-A-F-LK.LX.L9", "obecna")
     assert "cards.order-points" in quiz.rules

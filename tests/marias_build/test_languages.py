@@ -26,6 +26,24 @@ en = { word = "trick", meaning = "Three cards." }
 }
 
 
+QUESTION = "\n```quiz trick-winner\nposition: 1-A-F-LK.LX.L9\n```\n"
+
+
+@pytest.mark.parametrize("name", [CHAPTER, "content/en/chapters/karty.md"])
+@pytest.mark.parametrize("block", [RULE, QUESTION.lstrip()])
+def test_an_open_block_is_not_missed(tmp_path: Path, name: str, block: str) -> None:
+    """What a block without an end swallows is not said to be missing."""
+    whole = HEAD + "````deep A\nb\n````\n\n" + RULE + QUESTION
+    changes = {CHAPTER: whole, "content/en/chapters/karty.md": whole}
+    changes[name] = whole.replace("\n````\n", "\n", 1)
+    found = tiny_content.faults(tmp_path, {**TWO, **changes})
+    assert {fault.partition(":")[0] for fault in found} == {name}
+    changes[name] = whole.replace(block, block.rstrip("`\n") + "\n", 1)
+    found = tiny_content.faults(tmp_path, {**TWO, **changes})
+    assert len(found) == 1
+    assert "is never closed" in found[0]
+
+
 def test_two_languages(tmp_path: Path) -> None:
     """The book in two languages has no fault when both say the same."""
     book = tiny_content.read(tmp_path, TWO).checked()

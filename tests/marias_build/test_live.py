@@ -67,6 +67,7 @@ def test_faults_take_the_place_of_pages_until_mended(live: Live, book: Book) -> 
     live.refuse(["content/cs/chapters/karty.md:7: unknown card <Q>; known: …"])
     shown = client.get("/pravidla/karty/")
     assert shown.status_code == 500
+    assert "<h1>1 fault</h1>" in shown.text
     assert "content/cs/chapters/karty.md:7: unknown card &lt;Q&gt;" in shown.text
     assert reload_tag("pravidla/karty/", live.version) in shown.data
     live.show(Site(book, FILES))

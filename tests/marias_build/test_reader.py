@@ -47,7 +47,10 @@ def test_all_faults_come_at_once(tmp_path: Path) -> None:
         ("content/book.toml", "content/book.toml:1: the file is missing; write it"),
         (
             tiny_content.CHAPTER,
-            "content/cs/chapters/karty.md:1: the file is missing; write it",
+            (
+                "content/cs/chapters/karty.md:1: the file is missing;"
+                " write it, or take karty out of content/book.toml:3"
+            ),
         ),
         ("content/rules.toml", "content/rules.toml:1: the file is missing; write it"),
     ],

@@ -7,6 +7,10 @@ from pathlib import Path
 
 import pytest
 from marias_build import serve
+from marias_build.diagnostics import BookError, Fault
+from marias_build.live import Live
+
+SLIPS = [Fault("content/a.md", 1, "x", "y"), Fault("content/a.md", 2, "x", "y")]
 
 
 @pytest.fixture
@@ -43,6 +47,30 @@ def test_a_taken_port_gives_the_next_free_one(
 def test_a_changed_program_starts_again(path: str, program: bool) -> None:
     """Python that runs here asks for a new start; Python of the page does not."""
     assert serve.is_program(Path(path)) is program
+
+
+def test_faults_have_a_heading_and_an_end(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The terminal says how many faults there are, and later that all is good again."""
+    live, results = Live(), [BookError(SLIPS), object()]
+
+    class Maker:
+        """Fails once, then makes a site."""
+
+        def make(self) -> object:
+            """The next result."""
+            result = results.pop(0)
+            if isinstance(result, Exception):
+                raise result
+            return result
+
+    monkeypatch.setattr(live, "show", lambda _: setattr(live, "faults", ()))
+    assert not serve.renew(live, Maker(), ["content/a.md"])
+    told = capsys.readouterr()
+    assert told.err.startswith("\n2 faults:\ncontent/a.md:1: x; y\n")
+    assert serve.renew(live, Maker(), ["content/a.md"])
+    assert capsys.readouterr().out.startswith("Good again.\nread content/a.md in ")
 
 
 def test_a_program_that_cannot_run_is_not_started(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 import tiny_content
 from marias.cards import ACORNS, BELLS, NO_TRUMP
 from marias.notation import format_cards, parse_card
@@ -21,6 +22,8 @@ def test_values() -> None:
     known = {
         "pack-size": 32,
         "suits": 4,
+        "side-suits": 3,
+        "packet-size": 5,
         "suit-size": 8,
         "hand-size": 10,
         "talon-size": 2,
@@ -36,6 +39,7 @@ def test_values() -> None:
         "hundred": 100,
     }
     assert {name: values()[name] for name in known} == known
+    assert 2 * values()["hundred"] > values()["max-points"], "one side at most"
 
 
 def test_orders() -> None:
@@ -61,9 +65,10 @@ def test_card_order(tmp_path: Path) -> None:
     """One row an order, from the weakest card to the strongest."""
     rows = cells(tmp_path, "card-order\norder: both")
     names = [row[1].replace("žaludový ", "").replace("žaludová ", "") for row in rows]
+    low, high = "sedmička < osmička < devítka < ", " < král < "
     assert names == [
-        "sedmička < osmička < devítka < spodek < svršek < král < desítka < žaludové eso",
-        "sedmička < osmička < devítka < desítka < spodek < svršek < král < žaludové eso",
+        f"{low}spodek < svršek{high}desítka < žaludové eso",
+        f"{low}desítka < spodek < svršek{high}žaludové eso",
     ]
     assert len(cells(tmp_path, "card-order\norder: natural")) == 1
 
@@ -84,7 +89,32 @@ def test_duties(tmp_path: Path) -> None:
         "kulový král kulová osmička",
         "červené eso červená devítka zelená desítka",
     ]
-    assert rows[1][1].strip() == "Přebít, play.beat"
+    assert rows[1][1].strip() == "Přebít"
+
+
+@pytest.mark.parametrize(
+    ("settings", "said"),
+    [
+        (
+            "trump: B\ntrick: A9 AK",
+            "Ve štychu leží žaludová devítka a žaludový král, trumfy jsou kule.",
+        ),
+        (
+            "trump: '0'\ntrick: A9",
+            "Ve štychu leží žaludová devítka, trumfy se nehrají.",
+        ),
+        ("trump: H\ntrick: ''", "Vynášíš ty, trumfy jsou červené."),
+        ("trump: '0'\ntrick: ''", "Vynášíš ty, trumfy se nehrají."),
+    ],
+)
+@pytest.mark.parametrize("rest", ["duties\nhands: [AA7]\n", "legal-plays\nhand: AA7\n"])
+def test_a_table_of_play_says_what_lies_there(
+    tmp_path: Path, rest: str, settings: str, said: str
+) -> None:
+    """The trick and the trumps stand above the rows: without them nothing follows."""
+    html = tiny_content.chapter(tmp_path, f"```table {rest}{settings}\n```")
+    caption = html.partition("<caption>")[2].partition("</caption>")[0]
+    assert " ".join(plain(caption).split()).replace(" .", ".") == said
 
 
 def test_legal_plays(tmp_path: Path) -> None:

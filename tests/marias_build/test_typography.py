@@ -104,3 +104,19 @@ def test_code_block_is_left(tmp_path: Path) -> None:
     """A block of code keeps its quotes and spaces."""
     html = tiny_content.chapter(tmp_path, '```\n"v ruce" <b>\n```')
     assert "<pre><code>&#34;v ruce&#34; &lt;b&gt;</code></pre>" in html
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Aktér {declarer}, obrana {defence}.", "Aktér~{declarer}, obrana~{defence}."),
+        ("{seat} hlásí {n}", "{seat} hlásí~{n}"),
+        ("Přibývá {n} bodů.", "Přibývá {n}~bodů."),
+        ("{declarer} : {defence}", "{declarer}~:~{defence}"),
+        ("{trick}. štych, {card}. karta", "{trick}.~štych, {card}. karta"),
+        ("Dává {card:acc}.", "Dává {card:acc}."),
+    ],
+)
+def test_numbers_of_a_message(text: str, expected: str) -> None:
+    """A number that comes into a message keeps to its unit, or to the word before."""
+    assert typeset_message(text, "cs").replace(NBSP, "~") == expected

@@ -1,8 +1,10 @@
 """Tests of the block of a question in its three states."""
 
 import pytest
+from marias.misconceptions import misconception
 from marias.profile import GENERAL, parse_profile
 from marias_quizzes import blocks, card_points, kinds, legal_plays, trick_winner
+from marias_quizzes.beliefs import truth
 from marias_quizzes.cards_html import words
 from marias_quizzes.html import Context, el, render
 from marias_quizzes.question import PositionError, answer, fault
@@ -89,12 +91,42 @@ def test_a_wrong_answer_is_explained(context, messages):
     assert heading[0]["tabindex"] == "-1"
     assert messages.plain(blocks.verdict(RELIEF, ("HA", "LX"))) in text
     assert messages.text("belief.trump-any-time.who") in text
-    assert messages.text("belief.trump-any-time.truth") in text
+    assert messages.text("belief.trump-any-time.truth") not in text, "said already"
     assert messages.text("quiz.state-relieved") in text
     assert text.count(messages.text("quiz.cap-mine")) >= 4
     acts = [each["data-act"] for each in found.all("button")]
     assert acts == ["again", "another"]
     assert len(found.all("li", "mine")) == 4
+
+
+@pytest.mark.parametrize(
+    ("chosen", "headings"),
+    [
+        (("HA", "HO"), ["missed"]),
+        (("HA", "HO", "H8", "LX"), ["why-not"]),
+        (("HA", "LX"), ["why-not", "missed"]),
+        (("HA", "HO", "H8"), ["why"]),
+    ],
+)
+def test_reasons_stand_under_what_they_explain(chosen, headings, context, messages):
+    """A card that may be played is never explained under "why not"."""
+    found = page(blocks.answered_block(RELIEF, context, "q1", chosen))
+    ids = [each["id"] for each in found.all("h3") if each["id"] != "q1-title"]
+    assert ids == ["q1-" + key for key in headings]
+    for key in headings:
+        assert messages.text("quiz." + key) in found.text()
+
+
+def test_the_truth_is_told_where_no_reason_has_told_it(context, messages):
+    """Who gives the trick to the high card hears what trumps do."""
+    for option in TRICK.options:
+        belief = option.beliefs[0] if option.beliefs else ""
+        if option.correct or not belief:
+            continue
+        text = page(blocks.answered_block(TRICK, context, "q1", (option.key,))).text()
+        rules = [option.rule] + [each.rule for each in TRICK.options if each.correct]
+        said = messages.plain(truth(belief)) in text
+        assert said == (misconception(belief).rule not in rules)
 
 
 def test_marks_have_words_not_only_colours(context, messages):

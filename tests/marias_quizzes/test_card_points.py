@@ -2,7 +2,7 @@
 
 import pytest
 from marias.profile import GENERAL
-from marias_quizzes import card_points
+from marias_quizzes import card_points, kinds
 from marias_quizzes.question import answer, beliefs, option
 
 

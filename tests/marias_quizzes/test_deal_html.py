@@ -1,9 +1,14 @@
 """Tests of a played deal as HTML: transcript, board, guess."""
 
 import pytest
+from marias.cards import ACORNS
+from marias.contracts import TWO_SEVENS
+from marias.notation import parse_card, parse_cards
 from marias.record import parse_record
-from marias_quizzes import deal_html
+from marias.state import start
+from marias_quizzes import deal_html, deal_words
 from marias_quizzes.html import render
+from marias_quizzes.messages import card
 from pages import Page
 
 SEVEN = """stych 1
@@ -72,12 +77,51 @@ def test_every_card_names_the_rule_that_allows_it(record, context):
     assert {"hra.majority", "sedma.beaten-lost"} <= set(links)
 
 
+def moves(found):
+    """The rules that each move of the transcript links, in order of the cards."""
+    listed: list[list[str]] = []
+    for tag, attributes, around in found.elements:
+        if tag == "li" and around[-1:] == ("ul",) and not attributes.get("id"):
+            listed.append([])
+        if tag == "a" and listed and around[-2:] == ("li", "span"):
+            listed[-1].append(attributes["href"].split("#")[1])
+    return listed
+
+
+def test_a_move_says_which_announced_seven_must_wait(record, context, messages):
+    """Trick 7: it must not trump in. Trick 9: it must not be led yet."""
+    told = moves(page(deal_html.transcript(record, context)))
+    for step in (20, 25):
+        assert told[step - 1][-1] == "sedma.keep-to-end"
+        shown = page(deal_html.board(record, step, context))
+        links = [each["href"].split("#")[-1] for each in shown.all("a", "rule")]
+        assert "sedma.keep-to-end" in links or "sedma.keep-to-end" in shown.text()
+    assert "sedma.keep-to-end" not in told[28 - 1], "its time has come"
+    seven = card(parse_card("A7"))
+    said = messages.text("deal.keep-to-end", card=seven)
+    assert said in page(deal_html.board(record, 25, context)).text()
+
+
+def test_a_helper_seven_waits_too(messages):
+    """Dvě sedmy: both sevens are named, each with the rule that holds it back."""
+    hands = tuple(parse_cards(hand) for hand in ("A7 H7 LA", "A89 H8", "L789"))
+    kept = ((0, hands[0][0]), (0, hands[0][1]))
+    state = start(hands, TWO_SEVENS, ACORNS, 0, kept=kept)
+    told = deal_words.kept(state)
+    assert [rule for _, rule in told] == ["sedma.keep-to-end", "dvesedmy.keep-helper"]
+    assert all(messages.plain(text) for text, _ in told)
+
+
 def test_points_run_along_and_end_as_the_outcome(record, context, messages):
     """70 for the declarer, 60 for the defence, and the seven is killed."""
     text = page(deal_html.transcript(record, context)).text()
     assert messages.text("deal.so-far", declarer=20, defence=0) in text
     assert messages.text("deal.so-far", declarer=70, defence=60) in text
     assert messages.text("deal.announces", n=20) in text
+    gained = messages.text("deal.gained", n=20)
+    after = messages.text("deal.so-far", declarer=20, defence=0)
+    assert gained.endswith(".")
+    assert gained + " " + after in text
     assert messages.text("deal.beaten-lost") in text
 
 

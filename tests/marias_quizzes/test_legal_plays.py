@@ -2,7 +2,7 @@
 
 import pytest
 from marias.profile import GENERAL, parse_profile
-from marias_quizzes import legal_plays
+from marias_quizzes import kinds, legal_plays
 from marias_quizzes.question import answer, option
 
 

@@ -19,6 +19,7 @@ DATA = {
     "messages": {
         "t.plain": "nothing to fill",
         "t.card": "{who} plays {card:acc}, that is {card}.",
+        "t.role": "it is {who:role}",
         "t.count": {"one": "{n} card", "few": "{n} cardy", "other": "{n} cards"},
         "t.outer": "<{inner}>",
         "t.list": "play {cards}!",
@@ -28,6 +29,7 @@ DATA = {
     "forms": {
         "card": {"HK": ["king", "kinga"], "HA": "ace", "L7": "seven"},
         "seat": {"F": ["Forehand", "Forehanda"]},
+        "role": {"F": "forehand"},
         "suit": {"H": "hearts"},
     },
 }
@@ -44,6 +46,11 @@ def test_slots_take_words_in_a_case(strict):
     """A form picks the case, no form means the nominative."""
     text = strict.text("t.card", who=seat(0), card=card(KING))
     assert text == "Forehand plays kinga, that is king."
+
+
+def test_a_form_may_be_another_table(strict):
+    """A seat as a word inside a sentence has no capital: the table of roles has it."""
+    assert strict.text("t.role", who=seat(0)) == "it is forehand"
 
 
 def test_a_word_without_form_stays_a_word_in_parts(strict):

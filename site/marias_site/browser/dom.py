@@ -77,6 +77,11 @@ def focus(block: str, inner: str = "") -> bool:
     return bool(stych.focus(block, inner))
 
 
+def reveal(block: str) -> None:
+    """Scroll as little as brings an element into view."""
+    stych.reveal(block)
+
+
 def chosen(block: str) -> "tuple[str, ...]":
     """The values of the checked inputs of a block."""
     return tuple([str(value) for value in stych.chosen(block)])

@@ -230,6 +230,7 @@ class Quizzes:
         if block.live and not block.asked.checked:
             block.asked = memory.answered(block.asked, dom.chosen(block.id), False)
             self.remember()
+            dom.say(block.id + "-status", "")
 
     def _live(self, block: Block) -> None:
         block.show()

@@ -54,6 +54,8 @@ class Viewer:
             self._take(SEAT_LETTERS.find(value))
         elif act == "guess":
             self._guess()
+        elif act == "choose":
+            dom.say(self.id + "-status", "")
         else:
             return False
         return True
@@ -139,6 +141,8 @@ class Viewer:
             dom.replace("#" + deal_html.step_id(turns[0]), dom.state())
         self._show(turns[0] if turns else self.step)
         dom.say(self.id + "-status", self._told(self.step))
+        if turns:
+            dom.reveal(self.id + "-guess")
 
     def _seats(self) -> "object":
         messages = self.context.messages

@@ -65,7 +65,7 @@ const acts = {
     event.preventDefault();
     tell(event.submitter?.dataset.act ?? "check", blockOf(event), "");
   },
-  change: (event) => blockOf(event, ".quiz") && tell("choose", blockOf(event), ""),
+  change: (event) => blockOf(event) && tell("choose", blockOf(event), ""),
   keydown(event) {
     const id = blockOf(event, "[data-keys]");
     if (!id || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -104,6 +104,7 @@ Object.assign(stych, {
     place.focus();
     return document.activeElement === place;
   }),
+  reveal: guard((id) => find(id).scrollIntoView({ block: "nearest" })),
   chosen: guard((id) =>
     [...find(id).querySelectorAll(":checked")].map((input) => input.value), []),
   busy: guard((id) => find(id).matches("[data-touched], :focus-within")

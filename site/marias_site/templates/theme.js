@@ -25,6 +25,21 @@
       /* Browsers let no engine start from a folder, not even the loader. */
       for (const note of document.querySelectorAll("[data-note=file]")) note.hidden = false;
     }
+    /* The contents of a chapter follow the reader. */
+    const toc = document.querySelector(".toc");
+    const places = [...toc?.querySelectorAll("a") ?? []].map((link) =>
+      [link, document.getElementById(decodeURIComponent(link.hash.slice(1)))]);
+    let last;
+    const follow = () => {
+      const read = ([, place]) => place?.getBoundingClientRect().top < innerHeight / 3;
+      const now = places.filter(read).pop()?.[0];
+      if (now === last) return;
+      last?.removeAttribute("aria-current");
+      now?.setAttribute("aria-current", "location");
+      toc.scrollTop = now ? now.offsetTop - toc.clientHeight / 2 : 0;
+      last = now;
+    };
+    if (toc) addEventListener("scroll", follow, { passive: true });
     /* The bare 404 page: a step up from whatever address was asked for. */
     for (const link of document.querySelectorAll("[data-up]")) {
       link.href = location.pathname.replace(/[^/]+\/?$/, "") || "/";

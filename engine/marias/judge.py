@@ -1,0 +1,200 @@
+"""The judge: from a deal as it was played to the first offence and what it costs."""
+
+from . import rules
+from .contracts import TWO_SEVENS_HUNDRED
+from .dealing import misdeal
+from .evidence import Account, Claim, look_through
+from .folding import four_helpers
+from .game_record import GameRecord
+from .game_state import OVER, GameState, hands
+from .offences import GAME, MISDEAL, NONE, NOTHING, WRONG_CLAIM
+from .penalties import AN_OFFENCE, NO_OFFENCE, Case, Reading, as_played, readings
+from .profile import Profile
+from .ruling import (
+    NEVER,
+    NOT_LOST,
+    ON_REQUEST,
+    PLAYED_ON,
+    RULED,
+    TOO_LATE,
+    UNFOUNDED,
+    Ruling,
+    may_claim,
+    rules_beside,
+)
+from .seats import NOBODY
+from .walk import Found
+from .weighing import Weight, weigh
+
+
+def judge(record: GameRecord, played_on: bool = False) -> "Ruling | None":
+    """Judge a deal as it happened; None when nobody did anything wrong.
+
+    ``played_on`` tells that the game was played on at the wish of the injured side;
+    else it ended with the offence, where an offence ends it. A claim in the record is
+    judged by what happened before it: it may come too late (renonc.claim-deadline), or
+    be false (renonc.false-accuser). Without one, somebody noticed in time.
+    """
+    account = look_through(record)
+    if not account.claims:
+        return _ruled(record, account, len(record.moves), played_on)
+    claim = account.claims[0]
+    if not may_claim(account.game.profile, claim.after):
+        return _dismissed(account, claim, TOO_LATE)
+    ruling = _ruled(record, account, claim.move, played_on)
+    return ruling or _dismissed(account, claim, UNFOUNDED)
+
+
+def offences(account: Account) -> tuple[Found, ...]:
+    """Return the acts that count as offences at this table, in their order.
+
+    Those about which its list says nothing are among them: see ``Weight.sure``.
+    """
+    profile = account.game.profile
+    numbers = dict(account.numbers)
+    found: list[Found] = []
+    for one in account.found:
+        if weigh(one.name, profile).kind == NONE:
+            continue
+        # Of misdeals the first in a round is free (deal.one-free-misdeal).
+        before = numbers.get(one.move, 1) - 1
+        if one.name == MISDEAL and not misdeal(profile, one.seat, before).fined:
+            continue
+        found.append(one)
+    return tuple(found)
+
+
+def _ruled(
+    record: GameRecord, account: Account, until: int, played_on: bool
+) -> "Ruling | None":
+    row = [one for one in offences(account) if one.move < until]
+    if not row:
+        return None
+    profile = account.game.profile
+    first = row[0]
+    weight = weigh(first.name, profile)
+    on = _play_on(profile, account.game, weight, played_on)
+    counted = [first]
+    if profile.revokes == "each" and on == PLAYED_ON:
+        counted = row
+    guilty, entitled = _last_guilty(account.game, counted)
+    case = Case(
+        account.game,
+        _before(record, first.move),
+        first.name,
+        guilty,
+        weight,
+        tuple([(one.seat, weigh(one.name, profile).kind) for one in counted]),
+        on == PLAYED_ON,
+    )
+    used = weight.rules + rules_beside(profile, weight, on, len(row) > 1)
+    used = used + _helpers_rule(account.game, guilty, weight)
+    return Ruling(
+        RULED,
+        first.name,
+        first.seat,
+        first,
+        weight,
+        used,
+        on,
+        entitled,
+        _readings(case, weight),
+        tuple(row[1:]),
+    )
+
+
+def _readings(case: Case, weight: Weight) -> tuple[Reading, ...]:
+    """The readings of a case; where it is open whether it is one at all, that too."""
+    found = readings(case)
+    if weight.sure:
+        return found
+    named = tuple([Reading((AN_OFFENCE,) + one.names, one.ledger) for one in found])
+    return named + (Reading((NO_OFFENCE,), as_played(case.game)),)
+
+
+def _play_on(profile: Profile, game: GameState, weight: Weight, played_on: bool) -> str:
+    """Whether the game may be played on (renonc.no-play-on, renonc.play-on-request)."""
+    if weight.takes != GAME:
+        return NOT_LOST
+    if profile.revoke_play_on == "never":
+        return NEVER
+    over = game.phase == OVER and game.comments is not None
+    return PLAYED_ON if played_on and over else ON_REQUEST
+
+
+def _last_guilty(game: GameState, counted: list[Found]) -> tuple[int, int]:
+    """Who answers for his side at the end, and a seat of the side entitled to go on.
+
+    An offence of the side that has the right costs it the right
+    (renonc.repeat-in-playout).
+    """
+    guilty = counted[0].seat
+    for one in counted[1:]:
+        if _of_declarer(game, one.seat) != _of_declarer(game, guilty):
+            guilty = one.seat
+    if game.comments is None:
+        return guilty, NOBODY
+    side = game.comments.side
+    if not _of_declarer(game, guilty):
+        return guilty, side.declarer
+    return guilty, (side.declarer + 1) % side.players
+
+
+def _of_declarer(game: GameState, seat: int) -> bool:
+    if game.comments is None:
+        return False
+    return seat in (game.comments.side.declarer, game.comments.side.partner)
+
+
+def _helpers_rule(game: GameState, guilty: int, weight: Weight) -> tuple[str, ...]:
+    """The rule for an offence of the defence while four helpers stand in one hand.
+
+    At dvě sedmy with a sto it is one in the whole game (stodvesedmy.defence-renonc).
+    """
+    if weight.takes != GAME or game.comments is None or _of_declarer(game, guilty):
+        return ()
+    announced = game.declaring.commitment
+    if announced.contract != TWO_SEVENS_HUNDRED:
+        return ()
+    stands = four_helpers(hands(game), announced, game.comments.side.declarer)
+    return () if stands == NOBODY else (rules.REVOKE_HUNDRED_HELPERS,)
+
+
+def _dismissed(account: Account, claim: Claim, verdict: str) -> Ruling:
+    """A claim that came too late, or that was false: the accuser may have to pay."""
+    profile = account.game.profile
+    weight = Weight(NONE, NOTHING, (rules.REVOKE_CLAIM_DEADLINE,), True)
+    money: tuple[Reading, ...] = (Reading((), as_played(account.game)),)
+    if verdict == UNFOUNDED:
+        weight = weigh(WRONG_CLAIM, profile)
+        if weight.kind != NONE:
+            money = _accuser_pays(account, claim, weight)
+    place = Found(WRONG_CLAIM, claim.seat, claim.move, NOBODY, weight.rules[0])
+    return Ruling(
+        verdict,
+        WRONG_CLAIM,
+        claim.seat,
+        place,
+        weight,
+        weight.rules,
+        NOT_LOST,
+        NOBODY,
+        money,
+        (),
+    )
+
+
+def _accuser_pays(
+    account: Account, claim: Claim, weight: Weight
+) -> tuple[Reading, ...]:
+    """The flat sum of a false accuser; a game in the middle ends and is not paid."""
+    game = account.game
+    fines = ((claim.seat, weight.kind),)
+    case = Case(game, game, WRONG_CLAIM, claim.seat, weight, fines, False)
+    return readings(case)
+
+
+def _before(record: GameRecord, move: int) -> GameState:
+    """The deal as it stood before a move."""
+    earlier = GameRecord(*(record[:3] + (record.moves[:move],)))
+    return look_through(earlier).game

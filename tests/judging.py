@@ -1,0 +1,68 @@
+"""Short ways to put a deal before the judge."""
+
+from marias.game_record import parse_game
+from marias.judge import judge
+from marias.notation import parse_cards
+from marias.profile import parse_profile
+from marias.state import PlayState
+from marias.unseen import of_cards
+
+LETTERS = "FMRD"
+
+# Rearhand's betl has two holes; forehand can beat the red eight with three cards.
+BETL = """stych 2
+variant licitovany
+profile {profile}
+F H7XOA L7UOKA BX
+M H9UK AXUOKA BUO
+R H8 LX98 A987 B987
+talon BKA
+R bid betl, F pass, M pass
+R discard BKA
+R announce betl
+"""
+
+# Forehand bought at sedma; what he lays away, announces and plays is to be told.
+SEDMA = """stych 2
+variant licitovany
+profile {profile}
+F H98 LA8 AAXK97 B9
+M HXKO LXKO AO B78X
+R HAU7 LU97 AU8 BAU
+talon BKO
+R bid sedma, F hold, R pass, M pass
+"""
+
+# The same with both sevens of dvě sedmy, and four helpers against them at middlehand's.
+TWO_SEVENS = """stych 2
+variant licitovany
+profile {profile}
+F HAXK97 LXKO7 BA
+M H8U LAU98 AAXK9
+R HO AOU87 BXKOU9
+talon B87
+R bid sedma, F hold, R pass, M pass
+F discard B87
+"""
+
+
+def ruled(deal, told, profile="turnaj2020", **how):
+    """Judge a deal of this module with what was done in it, None when all was well."""
+    return judge(parse_game(deal.format(profile=profile) + told), **how)
+
+
+def totals(ruling):
+    """The money of each reading by its names, in the order of the seats."""
+    return {" ".join(one.names): one.ledger.totals for one in ruling.readings}
+
+
+def seen(hand, out, trump, leader=0, profile="obecna", kept=""):
+    """What a declarer sees: his hand, what is out, who leads from him on."""
+    cards = parse_cards(hand), parse_cards(out)
+    table = parse_profile(profile, hidden=True)
+    return of_cards(table, trump, *cards, leader=leader, kept=parse_cards(kept))
+
+
+def led_by(state, leader):
+    """The same play with another seat on lead."""
+    return PlayState(*state[:6], leader, *state[7:])

@@ -1,0 +1,82 @@
+"""The book itself: frozen the same everywhere, and served as it is frozen."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from marias_build.freeze import freeze
+from marias_build.live import Live, reload_tag
+from marias_build.making import Maker
+from werkzeug.test import Client
+
+HASH_SEEDS = ("1", "2")
+FREEZE = """
+import sys
+from pathlib import Path
+from marias_build.freeze import freeze
+from marias_build.making import Maker
+site = Maker(Path(sys.argv[1])).make()
+freeze(site.book, site.files, Path(sys.argv[2]))
+"""
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """Every file below a folder."""
+    files = (file for file in folder.rglob("*") if file.is_file())
+    return {file.relative_to(folder).as_posix(): file.read_bytes() for file in files}
+
+
+@pytest.fixture(scope="module")
+def frozen(
+    root: Path, tmp_path_factory: pytest.TempPathFactory
+) -> list[dict[str, bytes]]:
+    """The book, frozen at once by two processes that order their sets differently."""
+    running, folders = [], []
+    for seed in HASH_SEEDS:
+        folders.append(tmp_path_factory.mktemp("public"))
+        paths = os.pathsep.join(
+            str(root / part) for part in ("engine", "quizzes", "site", "build")
+        )
+        running.append(
+            subprocess.Popen(
+                [sys.executable, "-c", FREEZE, root, folders[-1]],
+                env=os.environ | {"PYTHONHASHSEED": seed, "PYTHONPATH": paths},
+            )
+        )
+    assert [process.wait() for process in running] == [0, 0]
+    return [contents(folder) for folder in folders]
+
+
+def test_two_processes_freeze_the_same_bytes(frozen: list[dict[str, bytes]]) -> None:
+    """Neither chance nor the order of a set gets into any file of the book."""
+    one, two = frozen
+    assert list(one) != []
+    assert [path for path in {*one, *two} if one.get(path) != two.get(path)] == []
+
+
+def test_served_pages_are_the_frozen_ones(root: Path, tmp_path: Path) -> None:
+    """Every page and file is served as frozen, pages with one line more."""
+    site = Maker(root).make()
+    freeze(site.book, site.files, tmp_path)
+    live = Live()
+    live.show(site)
+    client = Client(live)
+    different, pages = [], 0
+    for path, data in contents(tmp_path).items():
+        if path in ("sw.js", ".frozen"):  # for visitors only; for the next freeze only
+            continue
+        address = path.removesuffix("index.html")
+        shown = client.get("/" + address).data
+        if path.endswith(".html"):
+            pages += 1
+            tag = reload_tag(address, live.version)
+            assert shown.count(tag) == 1, path
+            shown = shown.replace(tag, b"")
+        if shown != data:
+            different.append(path)
+    assert different == []
+    assert pages > 100
