@@ -1,10 +1,13 @@
 """Short ways to put a deal before the judge."""
 
+from marias.evidence import look_through
 from marias.game_record import parse_game
 from marias.judge import judge
 from marias.notation import parse_cards
 from marias.profile import parse_profile
-from marias.state import PlayState
+from marias.record_moves import Move
+from marias.seats import NOBODY
+from marias.state import PlayState, apply_unchecked, is_over, legal_actions
 from marias.unseen import of_cards
 
 LETTERS = "FMRD"
@@ -66,3 +69,15 @@ def seen(hand, out, trump, leader=0, profile="obecna", kept=""):
 def led_by(state, leader):
     """The same play with another seat on lead."""
     return PlayState(*state[:6], leader, *state[7:])
+
+
+def played_out(deal, told, profile="turnaj2020"):
+    """A record in which the rest of the play follows with the first legal cards."""
+    record = parse_game(deal.format(profile=profile) + told)
+    play = look_through(record).game.play
+    moves = record.moves
+    while not is_over(play):
+        action = legal_actions(play)[0]
+        moves = (*moves, Move(NOBODY, action))
+        play = apply_unchecked(play, action)
+    return record._replace(moves=moves)

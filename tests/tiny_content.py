@@ -28,8 +28,6 @@ card-points = "1-A-o-0-BU.BO.BK"
     "content/sources.toml": '[obecna]\ncs = "Obecná pravidla"\n',
     "content/rules.toml": """\
 ["play.beat"]
-executable = true
-engine = ["marias.tricks.legal_plays"]
 sources = [{ source = "obecna", place = "Sehrávka" }]
 """,
     "content/glossary.toml": """\
@@ -38,6 +36,7 @@ chapter = "karty"
 cs = { word = "štych", other = ["zdvih"], meaning = "Tři karty." }
 """,
     "content/redirects.toml": "",
+    "content/registry.toml": (ROOT / "content/registry.toml").read_text("utf-8"),
     "content/cs/messages.toml": (ROOT / "content/cs/messages.toml").read_text("utf-8"),
     CHAPTER: HEAD + RULE,
 }

@@ -22,7 +22,7 @@ from marias_site.book import (
     TermText,
 )
 
-from marias_build import catalogue, glossary, questions
+from marias_build import catalogue, coverage, glossary, questions
 from marias_build.chapters import Page, numbers
 from marias_build.loading import Loaded
 from marias_build.typography import typeset
@@ -84,6 +84,7 @@ def _catalogues(loaded: Loaded, made: Made) -> Iterator[tuple[str, Catalogue]]:
 def _rules(loaded: Loaded, made: Made) -> Iterator[Rule]:
     """The rules in the order in which the chapters state them."""
     number = numbers(loaded.outlines[loaded.settings.languages[0]])
+    functions = coverage.public_functions()
     for place, page in enumerate(made.source):
         for rule in page.chapter.rules:
             entry = loaded.entries[rule]
@@ -97,8 +98,8 @@ def _rules(loaded: Loaded, made: Made) -> Iterator[Rule]:
                 },
                 sources=tuple(Citation(c.source, c.place) for c in entry.sources),
                 differs=tuple(Difference(d.profile, d.grade) for d in entry.differs),
-                executable=entry.executable,
-                engine=entry.engine,
+                executable=loaded.registry[rule].executable,
+                engine=functions.get(rule, ()),
                 quizzes=tuple(q for q in quizzes(made) if rule in q.rules),
                 deals=tuple(
                     name for name, deal in loaded.deals.items() if rule in deal.rules

@@ -102,6 +102,7 @@ def plain_files(static: Path) -> dict[str, bytes]:
         file.relative_to(static).as_posix(): file.read_bytes()
         for file in sorted(static.rglob("*"))
         if file.is_file() and file.suffix != ".css" and file.name not in TEMPLATES
+        if not file.name.startswith(".")  # an editor's own
     }
 
 
@@ -143,7 +144,8 @@ def _styles(static: Path) -> Iterator[Path]:
         last = LAST_STYLES.index(file.name) + 1 if file.name in LAST_STYLES else 0
         return last, first, file.name
 
-    yield from sorted(static.rglob("*.css"), key=place)
+    found = (file for file in static.rglob("*.css") if not file.name.startswith("."))
+    yield from sorted(found, key=place)
 
 
 def _link(name: str, assets: Mapping[str, Asset]) -> str:

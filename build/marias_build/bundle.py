@@ -48,7 +48,8 @@ def sources(root: Path = ROOT) -> dict[str, bytes]:
     found = {}
     for folder, name in PACKAGES.items():
         for file in (root / folder).glob("*.py"):
-            found[f"{name}/{file.name}"] = file.read_bytes()
+            if not file.name.startswith("."):  # an editor's own
+                found[f"{name}/{file.name}"] = file.read_bytes()
     return reached(found, ENTRY)
 
 

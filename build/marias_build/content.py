@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
-from marias_build.diagnostics import Fault, Faults, Place
+from marias_build.diagnostics import Fault, Faults, Place, unseen
 from marias_build.toml_places import Toml, read_toml
 
 T = TypeVar("T")
@@ -42,17 +42,32 @@ class Folder:
     used: set[str] = field(default_factory=set)
 
     def text(self, name: str, mend: str = "write it") -> str | None:
-        """A file's text; None and a fault when it is missing or not UTF-8."""
+        """A file's text; None and a fault when it cannot be read as plain text."""
         path = self.root / name
         self.used.add(name)
         try:
-            return path.read_text(encoding="utf-8")
+            text = path.read_text(encoding="utf-8-sig")
         except FileNotFoundError:
             self.faults.add(Place(name), "the file is missing", mend)
+            return None
         except UnicodeDecodeError as error:
-            line = path.read_bytes()[: error.start].count(b"\n") + 1
+            line = error.object[: error.start].count(b"\n") + 1
             self.faults.add(Place(name, line), "not UTF-8", "save the file as UTF-8")
-        return None
+            return None
+        except OSError as error:
+            what = f"the file cannot be read: {error.strerror or error}"
+            self.faults.add(Place(name), what, "put a text file there")
+            return None
+        return text if self._is_plain(text, name) else None
+
+    def _is_plain(self, text: str, name: str) -> bool:
+        """Whether every character can be seen; a fault for each line with others."""
+        before = len(self.faults)
+        if unseen(text):
+            for number, line in enumerate(text.split("\n"), start=1):
+                if what := unseen(line):
+                    self.faults.add(Place(name, number), what, "remove it")
+        return len(self.faults) == before
 
     def toml(self, name: str) -> Toml:
         """A TOML file with its places; empty when it cannot be read."""

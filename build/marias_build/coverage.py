@@ -5,10 +5,11 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import sys
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from marias_build.coverage_engine import Engine
 from marias_build.coverage_tests import Test
 from marias_build.diagnostics import Faults
 from marias_build.registry import Rule
+from marias_build.toml_places import read_toml
 
 ROOT = Path(__file__).resolve().parents[2]
 ENGINE = "engine/marias"
@@ -30,7 +32,9 @@ class Coverage:
     def __init__(self, root: Path = ROOT) -> None:
         self.root = root
         self.faults = Faults()
-        self.rules: Mapping[str, Rule] = registry.read(root, self.faults)
+        text = (root / registry.FILE).read_text(encoding="utf-8")
+        toml = read_toml(text, registry.FILE, self.faults)
+        self.rules: Mapping[str, Rule] = registry.read(toml, self.faults)
         self.families = frozenset(rule.partition(".")[0] for rule in self.rules)
 
     @cached_property
@@ -58,10 +62,37 @@ class Coverage:
     def _functions(self) -> dict[str, list[str]]:
         return {rule: self.engine.functions(rule) for rule in self.rules}
 
+    def bodies(self, rule: str) -> list[str]:
+        """The functions that cite a rule, with the private ones they lead to."""
+        found = [self.engine.body(name) for name in self.functions(rule)]
+        return list(dict.fromkeys(name for names in found for name in names))
+
+    def definition(self, name: str) -> ast.FunctionDef | ast.Assign:
+        """The code of a function or of a table of the engine."""
+        tree = self.engine.nodes[name].tree
+        if not isinstance(tree, ast.FunctionDef | ast.Assign):
+            raise TypeError(f"{name} is neither a function nor a table")
+        return tree
+
     def naming(self, rules: Iterable[str]) -> list[Test]:
         """The tests that name one of some rules."""
         wanted = set(rules)
         return [test for test in self.tests if wanted & test.ids]
+
+
+@cache
+def public_functions() -> dict[str, tuple[str, ...]]:
+    """The public functions that carry out each rule, as `marias.module.function`.
+
+    The private ones where there are no others.
+    """
+    found = Coverage()
+    shown = {}
+    for rule in found.rules:
+        names = found.functions(rule)
+        public = [name for name in names if "._" not in name] or names
+        shown[rule] = tuple(f"marias.{name}" for name in public)
+    return shown
 
 
 def faults(root: Path = ROOT) -> str:

@@ -2,8 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+
+
+# Controls, signs without width, marks of direction, surrogates, private letters. They
+# would make a text look other than it is, or break what reads it.
+_UNSEEN = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e"
+    "\u2060-\u206f\ufeff\ufff9-\ufffb\ud800-\udfff\ue000-\uf8ff"
+    "\U000e0000-\U000e0fff\U000f0000-\U0010ffff]"
+)
+
+
+def unseen(text: str) -> str:
+    """What is wrong with a text that has a character nobody can see; "" if none."""
+    found = _UNSEEN.search(text)
+    return f"the invisible character U+{ord(found[0]):04X}" if found else ""
 
 
 @dataclass(frozen=True, order=True)

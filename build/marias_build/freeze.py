@@ -8,11 +8,13 @@ import json
 import sys
 import time
 import warnings
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path, PurePosixPath
+from unicodedata import normalize
 
 from flask_frozen import Freezer
+from jinja2 import TemplateError
 from marias_site import create_app, pages
 from marias_site.book import Book
 
@@ -63,8 +65,11 @@ def main(arguments: list[str]) -> int:
             site = making.Maker(ROOT, address).make()
         with step("Writing the pages"):
             frozen = freeze(site.book, site.files, PUBLIC, started)
-    except (*making.FAULTS, FreezeError, ValueError) as error:
+    except FreezeError as error:
         print(error, file=sys.stderr)
+        return 1
+    except making.FAULTS as error:
+        print(*making.faults(error), sep="\n", file=sys.stderr)
         return 1
     print(f"{PUBLIC.relative_to(ROOT)}: {frozen}")
     return 0
@@ -78,17 +83,20 @@ def freeze(
 ) -> Frozen:
     """Write the whole site into `target`, the same bytes for the same book.
 
-    Only what an earlier freeze wrote is ever removed. Raises FreezeError where the
-    folder looks like sources, and for a page that cannot be made.
+    Only what an earlier freeze wrote is ever removed, be it one that was interrupted.
+    Raises FreezeError where the folder looks like sources or cannot be written, and
+    for a page that cannot be made.
     """
     started = time.perf_counter() if started is None else started
     refuse_sources(target)
-    earlier = _written(target)
-    paths = _write_pages(book, files, target)
-    _write(target / "sw.js", service_worker(paths, target))
-    paths = {*paths, "sw.js"}
-    _remove(earlier - paths, target)
-    _write(target / WRITTEN, "\n".join(sorted(paths)) + "\n")
+    try:
+        paths = _write_all(book, files, target)
+    except OSError as error:
+        raise FreezeError(
+            f"{error.filename or target}: {error.strerror or error}. "
+            f"The site is written into {target}: make that a folder that can be "
+            "written, or remove it, and it is made anew."
+        ) from error
     shown = sum(path.endswith(".html") for path in paths)
     size = sum((target / path).stat().st_size for path in paths)
     return Frozen(shown, len(paths), size, time.perf_counter() - started)
@@ -104,7 +112,59 @@ def refuse_sources(target: Path) -> None:
         )
 
 
-def _write_pages(book: Book, files: Mapping[str, bytes], target: Path) -> set[str]:
+def _write_all(book: Book, files: Mapping[str, bytes], target: Path) -> set[str]:
+    earlier = _written(target)
+    freezer = _freezer(book, files, target)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        try:
+            coming = _coming(freezer, target)
+            # Written first, so that whatever comes of this freeze can be removed.
+            _list(earlier | coming, target)
+            paths = {page.path.as_posix() for page in freezer.freeze_yield()}
+        except (Warning, ValueError, TemplateError) as error:
+            raise FreezeError("\n".join(making.faults(error))) from error
+    _write(target / "sw.js", service_worker(paths, target))
+    paths = {*paths, "sw.js"}
+    _remove(earlier - paths, target)
+    _list(paths, target)
+    return paths
+
+
+def _coming(freezer: Freezer, target: Path) -> set[str]:
+    """The files that will be written; FreezeError where one has no place of its own."""
+    names = (freezer.urlpath_to_filepath(url) for url in freezer.all_urls())
+    paths = {"sw.js", *(normalize("NFC", name) for name in names)}
+    for path in sorted(paths):
+        if not _is_inside(path, target):
+            raise FreezeError(f"{path!r} lies outside {target}; nothing was written.")
+        for folder in PurePosixPath(path).parents:
+            if folder.as_posix() in (*paths, WRITTEN):
+                raise FreezeError(
+                    f"{path} and {folder} cannot both be written; move one of them."
+                )
+    return paths
+
+
+def _is_inside(path: str, target: Path) -> bool:
+    """Whether a path below the folder leads to a file that is really in it."""
+    parts = PurePosixPath(path).parts
+    if not parts or "\0" in path or "\\" in path or ".." in parts:
+        return False
+    root = target.resolve()
+    file = root / path
+    return file.parent.resolve().is_relative_to(root) and file != root
+
+
+def _list(paths: Collection[str], target: Path) -> None:
+    """What is there from a freeze; the list is whole at any moment."""
+    target.mkdir(parents=True, exist_ok=True)
+    coming = target / (WRITTEN + ".new")
+    coming.write_bytes(("\n".join(sorted(paths)) + "\n").encode("utf-8"))
+    coming.replace(target / WRITTEN)
+
+
+def _freezer(book: Book, files: Mapping[str, bytes], target: Path) -> Freezer:
     app = create_app(book, files)
     app.config.update(
         FREEZER_DESTINATION=str(target.resolve()),
@@ -119,12 +179,7 @@ def _write_pages(book: Book, files: Mapping[str, bytes], target: Path) -> set[st
     freezer.register_generator(
         lambda: (("asset", {"name": path.removeprefix(prefix)}) for path in files)
     )
-    with warnings.catch_warnings():
-        warnings.simplefilter("error")
-        try:
-            return {page.path.as_posix() for page in freezer.freeze_yield()}
-        except (Warning, ValueError) as error:
-            raise FreezeError(str(error)) from error
+    return freezer
 
 
 def service_worker(paths: Iterable[str], target: Path) -> str:
@@ -154,9 +209,9 @@ def _written(target: Path) -> set[str]:
     """What an earlier freeze wrote; nothing that lies outside the folder."""
     try:
         lines = (target / WRITTEN).read_text(encoding="utf-8").splitlines()
-    except OSError:
-        return set()
-    return {p for p in lines if not Path(p).is_absolute() and ".." not in Path(p).parts}
+    except (OSError, UnicodeDecodeError):
+        return set()  # then what is there stays there
+    return {path for path in lines if _is_inside(path, target)}
 
 
 def _remove(paths: Iterable[str], target: Path) -> None:
@@ -164,7 +219,7 @@ def _remove(paths: Iterable[str], target: Path) -> None:
         file = target / path
         file.unlink(missing_ok=True)
         for folder in file.parents:
-            if folder == target or any(folder.iterdir()):
+            if folder == target or not folder.is_dir() or any(folder.iterdir()):
                 break
             folder.rmdir()
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Annotated, Any
 
 import czech_sort
+from pydantic import AfterValidator
 
 from marias_build.diagnostics import Faults, near
 from marias_build.settings import Settings, check
@@ -14,12 +15,21 @@ from marias_build.toml_places import Toml
 ID = r"^[a-z0-9]+(?:-[a-z0-9]+)*$"
 
 
+def _filled(text: str) -> str:
+    if not text.strip():
+        raise ValueError("nothing is written there")
+    return text
+
+
+Filled = Annotated[str, AfterValidator(_filled)]
+
+
 class Words(Settings):
     """A term in one language: the word, its other names, what it means."""
 
-    word: str
-    meaning: str
-    other: tuple[str, ...] = ()
+    word: Filled
+    meaning: Filled
+    other: tuple[Filled, ...] = ()
 
 
 class Entry(Settings):

@@ -35,6 +35,8 @@ _FOREIGN = re.compile(r"\[([^\[\]]+)\]\{([A-Za-z-]+)\}")
 _LINK = re.compile(r"(?:\[(?P<text>[^\[\]]*))?\]\((?P<target>[^()]*)\)")
 _HTML = re.compile(r"<(?!https?://)(?!mailto:)[A-Za-z!/?][^>\s]*>?")
 _PICTURE = re.compile(r"!\[")
+# A link by reference, and what it would refer to; `[^1]` is a footnote.
+_REFERENCE = re.compile(r"(?<!\])\]\[(?![\[^])|^ {0,3}\[(?!\^)[^\[\]]+\]:(?=\s|$)")
 _BRACES = re.compile(r"\{:?\s*([^{}]*?)\s*\}")
 
 
@@ -85,6 +87,8 @@ class Inline:
             self._fault("a link that does not end", "end it with ) on the same line")
         for found in _HTML.finditer(text):
             self._fault(f"raw HTML {found[0]}", "use Markdown or a directive")
+        if _REFERENCE.search(text):
+            self._fault("a link by reference", "write [text](address)")
         if _PICTURE.search(text):
             self._fault("a picture", "cards are written [[HK]], other pictures are not")
         for found in _BRACES.finditer(_VALUE.sub("", _FOREIGN.sub("", text))):

@@ -102,8 +102,10 @@ def _check_asked(loaded: Loaded, made: Made, toml: Toml, faults: Faults) -> None
     # A question that could not be read may be the one that asks about a rule.
     hidden = _chapters_at_fault(faults)
     for rule, entry in loaded.entries.items():
+        known = loaded.registry.get(rule)
+        runs = known is not None and known.executable
         silent = rule not in asked and not entry.unasked
-        if entry.executable and silent and not hidden:
+        if runs and silent and not hidden:
             what = f"the rule {rule} is executable and no question asks about it"
             mend = 'add a question that it decides, or unasked = "why there is none"'
             faults.add(toml.place(rule), what, mend)

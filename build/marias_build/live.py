@@ -16,7 +16,7 @@ from markupsafe import Markup
 from werkzeug.wrappers import Request, Response
 
 from marias_build import policy
-from marias_build.making import Site
+from marias_build.making import Site, faults
 
 NO_WORKER = Path(__file__).resolve().parents[2] / "site/marias_site/static/sw-off.js"
 PLACE = "-/"  # nothing of the book lives here
@@ -50,6 +50,7 @@ class Live:
     def show(self, site: Site) -> None:
         """Show this site from now on."""
         app = create_app(site.book, site.files)
+        app.config["PROPAGATE_EXCEPTIONS"] = True  # to the page of faults
         with self._changed:
             self.site, self._app, self.faults = site, app, ()
             self._announce()
@@ -88,7 +89,7 @@ class Live:
             return Response.from_app(self._app, request.environ)
         except Exception as error:  # the author sees it, and the next page may be well
             traceback.print_exc()
-            return self._fault_page(request, (f"{type(error).__name__}: {error}",))
+            return self._fault_page(request, faults(error))
 
     def _finished(self, response: Response, path: str) -> Response:
         if response.mimetype == "text/html":

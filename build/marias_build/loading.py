@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -19,6 +19,7 @@ from marias_build import (
     glossary,
     message_keys,
     questions,
+    registry,
     rules,
 )
 from marias_build.book_settings import BookSettings
@@ -30,7 +31,7 @@ from marias_build.diagnostics import Faults, Place, near
 from marias_build.toml_places import Toml
 
 BOOK = "content/book.toml"
-DATA = ("sources", "rules", "glossary", "redirects")
+DATA = ("sources", "registry", "rules", "glossary", "redirects")
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,7 @@ class Loaded:
     settings: BookSettings
     words: Mapping[str, Words]
     sources: Mapping[str, rules.SourceEntry]
+    registry: Mapping[str, registry.Rule]
     entries: Mapping[str, rules.Entry]
     terms: Mapping[str, glossary.Entry]
     outlines: Mapping[str, list[Outline]]
@@ -47,13 +49,47 @@ class Loaded:
 
 
 def readable(folder: Folder, settings: BookSettings) -> bool:
-    """Whether every data file is there and is TOML; a fault for each that is not."""
+    """Whether every file of the book can be read; a fault for each that cannot.
+
+    What one of them says would be missed in all the others.
+    """
     before = len(folder.faults)
     for name in DATA:
         folder.toml(f"content/{name}.toml")
     for language in settings.languages:
         folder.toml(f"content/{language}/messages.toml")
-    return len(folder.faults) == before
+        _chapters(folder, settings, language)
+    list(_deal_texts(folder, settings))
+    if len(folder.faults) == before:
+        return True
+    for language in settings.languages:  # a file with a wrong name is two faults
+        _check_strays(folder, f"content/{language}/chapters", ".md", settings.chapters)
+    _check_strays(folder, "content/deals", ".txt", list(settings.deals))
+    return False
+
+
+def _chapters(
+    folder: Folder, settings: BookSettings, language: str
+) -> list[tuple[str, str, str]]:
+    """Each chapter that can be read, its file and its text."""
+    found = []
+    for place, chapter in enumerate(settings.chapters):
+        name = f"content/{language}/chapters/{chapter}.md"
+        text = folder.text(name, _or_take_out(folder, chapter, "chapters", place))
+        if text is not None:
+            found.append((chapter, name, text))
+    return found
+
+
+def _deal_texts(
+    folder: Folder, settings: BookSettings
+) -> Iterator[tuple[str, str, str]]:
+    """Each deal that can be read, its file and its text."""
+    for name in settings.deals:
+        file = f"content/deals/{name}.txt"
+        text = folder.text(file, _or_take_out(folder, name, "deals", name))
+        if text is not None:
+            yield name, file, text
 
 
 def load(folder: Folder, settings: BookSettings, code: bool) -> Loaded:
@@ -62,12 +98,19 @@ def load(folder: Folder, settings: BookSettings, code: bool) -> Loaded:
     sources = rules.read_sources(
         folder.toml("content/sources.toml"), languages, folder.faults
     )
+    registry_toml = folder.toml(registry.FILE)
+    known = folder.memory.recall(
+        "registry",
+        registry_toml,
+        folder.faults,
+        partial(registry.read, registry_toml),
+    )
     entries_toml = folder.toml("content/rules.toml")
     entries = folder.memory.recall(
         "rules",
-        (entries_toml, tuple(sources)),
+        (entries_toml, tuple(sources), tuple(known)),
         folder.faults,
-        partial(rules.read, entries_toml, sources),
+        partial(rules.read, entries_toml, sources, tuple(known)),
     )
     terms_toml = folder.toml("content/glossary.toml")
     terms = glossary.read(terms_toml, languages, settings.chapters, folder.faults)
@@ -79,7 +122,7 @@ def load(folder: Folder, settings: BookSettings, code: bool) -> Loaded:
     if code:
         _check_code(folder, words[languages[0]], entries)
     played = _deals(folder, settings)
-    return Loaded(settings, words, sources, entries, terms, outlines, played)
+    return Loaded(settings, words, sources, known, entries, terms, outlines, played)
 
 
 def _words(folder: Folder, settings: BookSettings) -> dict[str, Words]:
@@ -123,13 +166,10 @@ def _rule_ids() -> set[str]:
 
 
 def _outlines(folder: Folder, settings: BookSettings, language: str) -> list[Outline]:
-    found = []
-    for place, chapter in enumerate(settings.chapters):
-        name = f"content/{language}/chapters/{chapter}.md"
-        text = folder.text(name, _or_take_out(folder, chapter, "chapters", place))
-        if text is None:
-            continue
-        found.append(_outline(folder, chapter, name, text))
+    found = [
+        _outline(folder, chapter, name, text)
+        for chapter, name, text in _chapters(folder, settings, language)
+    ]
     _check_strays(folder, f"content/{language}/chapters", ".md", settings.chapters)
     return found
 
@@ -149,6 +189,8 @@ def _outline(folder: Folder, chapter: str, name: str, text: str) -> Outline:
 def _check_strays(folder: Folder, where: str, suffix: str, known: list[str]) -> None:
     """A file that book.toml does not name would silently be left out."""
     for path in sorted((folder.root / where).glob(f"*{suffix}")):
+        if path.name.startswith("."):
+            continue  # an editor's own
         if path.stem not in known:
             place = Place(f"{where}/{path.name}")
             mend = f"name it there ({near(path.stem, known)}) or remove it"
@@ -168,18 +210,14 @@ def _check_stated(
         return  # what a chapter states that cannot be read is not known
     stated = {s.id for found in outlines.values() for o in found for s in o.rules}
     for rule in toml.data:
-        if rule not in stated and rules.ID.match(rule):
+        if rule not in stated and registry.ID.match(rule):
             what = f"no chapter states the rule {rule}"
             faults.add(toml.place(rule), what, "state it, or remove it here")
 
 
 def _deals(folder: Folder, settings: BookSettings) -> dict[str, Played]:
     found = {}
-    for name in settings.deals:
-        file = f"content/deals/{name}.txt"
-        text = folder.text(file, _or_take_out(folder, name, "deals", name))
-        if text is None:
-            continue
+    for name, file, text in _deal_texts(folder, settings):
         played = _deal(folder, file, text)
         if played is not None:
             found[name] = played

@@ -8,7 +8,9 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import urlsplit
 
+from jinja2 import TemplateError, TemplateSyntaxError
 from marias_site.book import Book
 
 from marias_build import assets, policy, reader
@@ -17,7 +19,28 @@ from marias_build.bundle import CompileError
 from marias_build.diagnostics import BookError
 
 ADDRESS = "STYCH_ADDRESS"
-FAULTS = (BookError, assets.AssetError, CompileError)
+ROOT = Path(__file__).resolve().parents[2]
+
+
+class AddressError(Exception):
+    """The public address is none where a site can live."""
+
+
+# What a slip in some file of the project can bring up.
+FAULTS = (
+    BookError,
+    AddressError,
+    assets.AssetError,
+    CompileError,
+    OSError,
+    RecursionError,
+    SyntaxError,
+    TemplateError,
+    UnicodeError,
+)
+# Errors that are texts for an author already.
+_TEXTS = (AddressError, assets.AssetError, CompileError)
+_PLAIN = re.compile(r"[A-Za-z0-9:/.\[\]%_~+@-]+")
 
 
 @dataclass(frozen=True)
@@ -63,18 +86,63 @@ def _messages(book: Book) -> dict[str, Asset]:
 def public_address(given: str = "") -> str:
     """Where the site will live: as given, or from the environment; ends in a slash.
 
-    Raises ValueError for what is no address of the web.
+    Raises AddressError for what is no address of the web.
     """
     address = given or os.environ.get(ADDRESS, "").strip()
     if not address:
         return ""
-    if not re.fullmatch(r"https?://[^\s?#\"'<>]+", address):
-        raise ValueError(f"{address!r} is not like https://example.org/stych/")
+    if not _is_address(address):
+        raise AddressError(
+            f"The public address {address!r} is not like https://example.org/stych/ "
+            f"(given as --address or in {ADDRESS})."
+        )
     return address if address.endswith("/") else address + "/"
 
 
-def faults(error: Exception) -> tuple[str, ...]:
+def _is_address(text: str) -> bool:
+    """Whether it names a host and a folder there, and nothing else."""
+    if not _PLAIN.fullmatch(text):
+        return False
+    try:
+        parts = urlsplit(text)
+        port = parts.port
+    except ValueError:
+        return False
+    dots = {".", ".."} & {part.replace("%2e", ".") for part in parts.path.split("/")}
+    return bool(
+        parts.scheme in ("http", "https")
+        and parts.hostname
+        and "@" not in parts.netloc
+        and not parts.netloc.endswith(":")
+        and port != 0
+        and not dots
+    )
+
+
+def faults(error: BaseException) -> tuple[str, ...]:
     """What an author has to mend, one line each: file, line, what, how."""
     if isinstance(error, BookError):
         return tuple(str(fault) for fault in error.faults)
-    return tuple(str(error).splitlines())
+    if isinstance(error, (SyntaxError, TemplateSyntaxError)):
+        return (f"{_place(error)}: {_said(error)}; correct it and save again",)
+    if isinstance(error, OSError) and error.filename:
+        what = f"cannot be read: {error.strerror or error}"
+        return (f"{_from_root(error.filename)}:1: {what}; see what is there",)
+    if isinstance(error, RecursionError):
+        return ("something is nested too deeply; look at what changed last",)
+    if isinstance(error, _TEXTS):
+        return tuple(str(error).splitlines()) or (type(error).__name__,)
+    return (f"{type(error).__name__}: {error}",)
+
+
+def _said(error: SyntaxError | TemplateSyntaxError) -> str:
+    return str(error.msg if isinstance(error, SyntaxError) else error.message)
+
+
+def _place(error: SyntaxError | TemplateSyntaxError) -> str:
+    return f"{_from_root(error.filename or 'a file')}:{error.lineno or 1}"
+
+
+def _from_root(file: object) -> str:
+    path = Path(str(file))
+    return (path.relative_to(ROOT) if path.is_relative_to(ROOT) else path).as_posix()

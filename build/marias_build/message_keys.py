@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from marias_build.diagnostics import Place
+from marias_build.diagnostics import BookError, Fault, Place
 
 _KEY = re.compile(r"^[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+$")
 _BEGINNING = re.compile(r"^[a-z][a-z0-9-]*\.(?:[a-z0-9.-]*[.-])?$")
@@ -51,7 +51,8 @@ class Uses:
 def _files(root: Path) -> Iterator[Path]:
     for pattern in SOURCES:
         for path in sorted(root.glob(pattern)):
-            if path.suffix in (".py", ".html", ".js", ".svg", ".txt", ".xml"):
+            known = path.suffix in (".py", ".html", ".js", ".svg", ".txt", ".xml")
+            if known and not path.name.startswith("."):
                 yield path
 
 
@@ -79,8 +80,13 @@ def find(
 def _add(
     path: Path, shown: str, rooms: Collection[str], names: Collection[str], uses: Uses
 ) -> None:
-    text = path.read_text(encoding="utf-8")
-    words = _python(text) if path.suffix == ".py" else _template(text)
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        line = error.object[: error.start].count(b"\n") + 1
+        what = Fault(shown, line, "not UTF-8", "save the file as UTF-8")
+        raise BookError([what]) from error
+    words = _python(text, shown) if path.suffix == ".py" else _template(text)
     for word, line, whole in words:
         if _ENDING.match(word):
             uses.endings.add(word)
@@ -92,10 +98,12 @@ def _add(
             uses.beginnings.add(word)
 
 
-def _python(text: str) -> Iterator[tuple[str, int, bool]]:
+def _python(text: str, shown: str) -> Iterator[tuple[str, int, bool]]:
     """Texts of a module with their lines; a text that code goes on is not whole."""
     heads: set[int] = set()
-    for node in ast.walk(ast.parse(text)):  # what holds a text comes before the text
+    for node in ast.walk(
+        ast.parse(text, shown)
+    ):  # what holds a text comes before the text
         if isinstance(node, ast.JoinedStr) and node.values:
             heads.add(id(node.values[0]))
         elif isinstance(node, ast.BinOp):

@@ -57,7 +57,6 @@ class Trick(Caption):
             parse_cards(hand), table, trump, profile, parse_cards(kept)
         )
 
-
     def given(self, context: Context) -> list[Any]:
         """The sentence on what lies on the table and what the trumps are."""
         table = parse_cards(self.trick)

@@ -19,12 +19,13 @@ def reached(files: Mapping[str, bytes], entry: str) -> dict[str, bytes]:
             continue
         found.add(path)
         waiting += [f"{path.split('/')[0]}/__init__.py"]
-        waiting += _imports(path.split("/")[0], files[path])
+        waiting += _imports(path, files[path])
     return {path: files[path] for path in sorted(found)}
 
 
-def _imports(package: str, source: bytes) -> Iterator[str]:
-    for node in _running(ast.parse(source)):
+def _imports(path: str, source: bytes) -> Iterator[str]:
+    package = path.split("/")[0]
+    for node in _running(ast.parse(source, path)):
         if isinstance(node, ast.Import):
             yield from (f"{one.name.replace('.', '/')}.py" for one in node.names)
         elif isinstance(node, ast.ImportFrom):

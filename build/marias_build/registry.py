@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
-from pathlib import Path
 from typing import NamedTuple
 
 from marias.contracts import CONTRACT_NAMES
@@ -12,9 +12,9 @@ from marias.misconceptions_game import ALL_MISCONCEPTIONS
 from marias.profile import PRESET_NAMES
 
 from marias_build.diagnostics import Faults, Place, near
-from marias_build.rules import ID
-from marias_build.toml_places import Toml, read_toml
+from marias_build.toml_places import Toml
 
+ID = re.compile(r"^[a-z0-9]+(?:-[a-z0-9]+)*\.[a-z0-9]+(?:-[a-z0-9]+)*$")
 FILE = "content/registry.toml"
 EXECUTABLE, TOLD, MISTAKEN = TABLES = ("executable", "told", "mistaken")
 SCOPES = ("all", "option", "pauzirovany", *VARIANTS, *CONTRACT_NAMES, *PRESET_NAMES)
@@ -37,9 +37,8 @@ class Rule(NamedTuple):
         return self.kind == EXECUTABLE
 
 
-def read(root: Path, faults: Faults) -> dict[str, Rule]:
+def read(toml: Toml, faults: Faults) -> dict[str, Rule]:
     """The rules by id, in the order of the file."""
-    toml = read_toml((root / FILE).read_text(encoding="utf-8"), FILE, faults)
     found: dict[str, Rule] = {}
     for kind in TABLES:
         for rule, scope in toml.data.get(kind, {}).items():

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import importlib
-import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Literal
 
 from marias.profile import GENERAL, PRESET_NAMES, SWITCHES, origin
 
 from marias_build.diagnostics import Faults, Place, near
+from marias_build.registry import ID
 from marias_build.settings import Loc, Places, Settings, check
 from marias_build.toml_places import Toml
-
-ID = re.compile(r"^[a-z0-9]+(?:-[a-z0-9]+)*\.[a-z0-9]+(?:-[a-z0-9]+)*$")
 
 
 class Cited(Settings):
@@ -31,16 +28,14 @@ class Differs(Settings):
 
 
 class Entry(Settings):
-    """What is known of a rule beside its words.
+    """What is known of a rule beside its words and what the registry says of it.
 
     `unasked` says why no question is about a rule that the engine carries out.
     """
 
-    executable: bool
     unasked: str = ""
     sources: tuple[Cited, ...] = ()
     differs: tuple[Differs, ...] = ()
-    engine: tuple[str, ...] = ()
 
 
 class SourceEntry(Settings):
@@ -85,9 +80,12 @@ def _source_places(toml: Toml, key: str) -> Places:
 
 
 def read(
-    toml: Toml, sources: Mapping[str, SourceEntry], faults: Faults
+    toml: Toml,
+    sources: Mapping[str, SourceEntry],
+    known: Collection[str],
+    faults: Faults,
 ) -> dict[str, Entry]:
-    """The rules by id, in the order of the file."""
+    """The rules by id, in the order of the file; `known` are those of the registry."""
     found: dict[str, Entry] = {}
     for key, data in toml.data.items():
         if not ID.match(key):
@@ -97,11 +95,13 @@ def read(
                 'write ["play.beat"]: small letters, digits, hyphens, one full stop',
             )
             continue
+        if key not in known:
+            mend = f'{near(key, known)} See "A new rule" in content/README.md'
+            faults.add(toml.place(key), f"the registry has no rule {key}", mend)
         entry = check(Entry, _tuples(data), toml.below(key), faults)
         if entry is None:
             continue
         _check_names(key, entry, sources, toml, faults)
-        _check_engine(key, entry, toml, faults)
         _check_switch(key, entry, toml, faults)
         found[key] = entry
     return found
@@ -130,29 +130,6 @@ def _check_names(
             place = toml.place(key, "differs", index)
             what = f"unknown profile {differs.profile}"
             faults.add(place, what, near(differs.profile, PRESET_NAMES))
-
-
-def _check_engine(key: str, entry: Entry, toml: Toml, faults: Faults) -> None:
-    if entry.executable and not entry.engine:
-        what = f"the rule {key} is executable and names no function"
-        faults.add(toml.place(key), what, 'add engine = ["marias.module.function"]')
-    if entry.engine and not entry.executable:
-        what = f"the rule {key} names functions and is not executable"
-        faults.add(toml.place(key, "engine"), what, "write executable = true")
-    for index, name in enumerate(entry.engine):
-        if not _exists(name):
-            place = toml.place(key, "engine", index)
-            faults.add(place, f"the engine has no {name}", "name a function of marias")
-
-
-def _exists(name: str) -> bool:
-    module, _, function = name.rpartition(".")
-    if not module.startswith("marias"):
-        return False
-    try:
-        return hasattr(importlib.import_module(module), function)
-    except ImportError:
-        return False
 
 
 def engine_differences(rule: str) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from io import StringIO
@@ -11,12 +12,13 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from ruamel.yaml import YAML
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
-from marias_build.diagnostics import Faults, Place, near
+from marias_build.diagnostics import Faults, Place, near, unseen
 
 Loc = tuple[str | int, ...]
 Places = Callable[[Loc], Place]
 ModelT = TypeVar("ModelT", bound="Settings")
 
+_ESCAPE = re.compile(r"\\(?:x([0-9A-Fa-f]{2})|u([0-9A-Fa-f]{4})|U([0-9A-Fa-f]{8}))")
 _TYPES = {
     "string_type": ("must be a text", "put it in quotes"),
     "int_type": ("must be a whole number", "write it without quotes"),
@@ -88,7 +90,20 @@ def read_yaml(
     except YAMLError:
         faults.add(place, "not valid YAML", "write `name: value` lines")
         return None
+    except RecursionError:
+        faults.add(place, "nested too deeply", "write `name: value` lines")
+        return None
+    if what := unseen(_unescaped(lines)):
+        faults.add(place, what, "write no escapes")
+        return None
     return ({} if data is None else data), _yaml_places(data, place)
+
+
+def _unescaped(lines: Sequence[str]) -> str:
+    """The characters that escapes in the lines stand for, whether quoted or not."""
+    found = _ESCAPE.finditer("\n".join(lines))
+    codes = (int(one[1] or one[2] or one[3], 16) for one in found)
+    return "".join(chr(code) for code in codes if code < 0x110000)
 
 
 def _yaml_places(data: Any, place: Place) -> Places:

@@ -216,7 +216,7 @@ def _difference(profile: str, text: str, draft: Draft) -> str:
 
 
 def _sources(rule: str, draft: Draft) -> str:
-    """A line for each source, folded on a narrow screen; places in it are in the language of the source."""
+    """A line for each source, folded on a narrow screen; a place is in its language."""
     world = draft.spot.world
     source = world.languages[0]
     lang = "" if world.language == source else f' lang="{source}"'

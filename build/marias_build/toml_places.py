@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from marias_build.diagnostics import Faults, Place
+from marias_build.diagnostics import Faults, Place, unseen
 
 Path = tuple[str | int, ...]
 
@@ -48,6 +48,8 @@ def read_toml(text: str, file: str, faults: Faults, first_line: int = 1) -> Toml
     """Parse; a syntax error becomes a fault and an empty document."""
     try:
         data = tomllib.loads(text)
+        scanner = _Scanner(text)
+        scanner.document()
     except tomllib.TOMLDecodeError as error:
         faults.add(
             Place(file, _error_line(str(error), text) + first_line - 1),
@@ -55,11 +57,35 @@ def read_toml(text: str, file: str, faults: Faults, first_line: int = 1) -> Toml
             "check quotes, commas and brackets here and on the line above",
         )
         return Toml(file, text)
-    scanner = _Scanner(text)
-    scanner.document()
+    except RecursionError:
+        place = Place(file, first_line)
+        faults.add(place, "nested too deeply", "write fewer brackets in each other")
+        return Toml(file, text)
     shift = first_line - 1
     lines = {path: line + shift for path, line in scanner.lines.items()}
-    return Toml(file, text, data, lines)
+    return _plain_texts(Toml(file, text, data, lines), faults)
+
+
+def _plain_texts(toml: Toml, faults: Faults) -> Toml:
+    """A text may not get a character by an escape that it may not have itself."""
+    if "\\" in toml.text:
+        for path, text in _texts(toml.data, ()):
+            if what := unseen(text):
+                faults.add(toml.place(*path), what, "remove it")
+    return toml
+
+
+def _texts(data: Any, path: Path) -> Iterator[tuple[Path, str]]:
+    """Every text of a document, keys too, with the way to it."""
+    if isinstance(data, str):
+        yield path, data
+    elif isinstance(data, dict):
+        for name, value in data.items():
+            yield (*path, name), name
+            yield from _texts(value, (*path, name))
+    elif isinstance(data, list):
+        for index, value in enumerate(data):
+            yield from _texts(value, (*path, index))
 
 
 def _error_line(message: str, text: str) -> int:

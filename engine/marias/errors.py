@@ -15,6 +15,21 @@ class NotationError(ValueError):
         self.expected = expected
 
 
+class ProfileError(NotationError):
+    """A text is no profile: ``code`` says in which way, ``other`` what it is against.
+
+    ``unknown`` what stands there, ``empty`` a switch without a value, ``twice`` a switch
+    set again, ``pair`` two settings that exclude each other.
+    """
+
+    def __init__(
+        self, code: str, what: str, where: int, expected: str, other: str = ""
+    ) -> None:
+        NotationError.__init__(self, what, where, expected)
+        self.code = code
+        self.other = other
+
+
 class IllegalActionError(ValueError):
     """An action is not allowed: the id of the rule against it, and the action."""
 

@@ -48,7 +48,8 @@ def judge(record: GameRecord, played_on: bool = False) -> "Ruling | None":
 def offences(account: Account) -> tuple[Found, ...]:
     """Return the acts that count as offences at this table, in their order.
 
-    Those about which its list says nothing are among them: see ``Weight.sure``.
+    Those about which its list says nothing are among them: see ``Weight.sure``. Of
+    misdeals the second in a round and each further one (renonc.misdeals).
     """
     profile = account.game.profile
     numbers = dict(account.numbers)
@@ -56,7 +57,6 @@ def offences(account: Account) -> tuple[Found, ...]:
     for one in account.found:
         if weigh(one.name, profile).kind == NONE:
             continue
-        # Of misdeals the first in a round is free (deal.one-free-misdeal).
         before = numbers.get(one.move, 1) - 1
         if one.name == MISDEAL and not misdeal(profile, one.seat, before).fined:
             continue

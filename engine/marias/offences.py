@@ -135,7 +135,7 @@ OFFENCES = (
     _row(TALON_PEEK, rules.REVOKE_TALON_PEEK, "--y"),
     # Comments, and what has to be shown or not
     _row(COMMENT_ORDER, rules.FLEK_ORDER, "-yy", SUM_ONLY),
-    _row(LAID_PLAYED, rules.LAID_PLAYED_OUT, "y-y", SUM_ONLY, DECLARER),
+    _row(LAID_PLAYED, rules.LAID_PLAYED_OUT, "?-y", SUM_ONLY, DECLARER),
     _row(SEVENS_NOT_SHOWN, rules.TWO_SEVENS_NOT_SHOWN, "--y", SUM_ONLY),
     _row(HELPERS_NOT_SHOWN, rules.TWO_SEVENS_NOT_SHOWN, "--y", SUM_ONLY),
     _row(HELPERS_SHOWN, rules.REVOKE_HELPERS_SHOWN, "--y", HUNDRED_PART),

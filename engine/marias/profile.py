@@ -1,7 +1,7 @@
 """Profiles: which rules a table plays, as a preset and what it overrides."""
 
 from .contradictions import contradictions, setting
-from .errors import NotationError
+from .errors import NotationError, ProfileError
 from .profile_fields import Profile, number
 from .switches import (
     PRESET_NAMES,
@@ -129,9 +129,12 @@ def parse_profile(text: str, hidden: bool = False) -> Profile:
         if not accepts(switch, value, hidden):
             values = switch.values + switch.hidden if hidden else switch.values
             expected = _listed(f"a value of {name}", values)
-            raise NotationError(value, start + len(name) + 1, expected)
+            at = start + len(name) + 1
+            if not value:
+                raise ProfileError("empty", name, at, expected)
+            raise ProfileError("unknown", value, at, expected)
         if switch.name in [known for known, _ in overrides]:
-            raise NotationError(name, start, "each switch only once")
+            raise ProfileError("twice", name, start, "each switch only once")
         overrides.append((switch.name, value))
         start += len(part) + 1
     profile = changed(preset(parts[0]), tuple(overrides))
@@ -145,12 +148,13 @@ def _check(profile: Profile, text: str) -> None:
         places = [text.find("~" + found) + 1 for found in settings]
         later = 1 if places[1] > places[0] else 0
         expected = f"nothing against {settings[1 - later]}: {why}"
-        raise NotationError(settings[later], places[later], expected)
+        other = settings[1 - later]
+        raise ProfileError("pair", settings[later], places[later], expected, other)
 
 
 def _preset_index(name: str, where: int) -> int:
     if name not in PRESET_NAMES:
-        raise NotationError(name, where, _listed("a preset", PRESET_NAMES))
+        raise ProfileError("unknown", name, where, _listed("a preset", PRESET_NAMES))
     return PRESET_NAMES.index(name)
 
 
@@ -160,7 +164,7 @@ def _find_switch(name: str, where: int, hidden: bool = True) -> Switch:
         if switch.name == name:
             return switch
     names = tuple([switch.name.replace("_", "-") for switch in known])
-    raise NotationError(name, where, _listed("a switch", names))
+    raise ProfileError("unknown", name, where, _listed("a switch", names))
 
 
 def _listed(what: str, names: tuple[str, ...]) -> str:

@@ -76,7 +76,9 @@ def rules_beside(
 ) -> tuple[str, ...]:
     """Return the rules of what follows on an offence, beside those of the act itself.
 
-    ``on`` is the value of ``play_on``, ``several`` tells that it was not the only one.
+    Who offended pays for his side (renonc.offender-pays-side). ``on`` is the value of
+    ``play_on``; ``several`` tells that there were more, of which the first alone counts
+    (renonc.first-only), or each in a game that is played on (renonc.repeat-in-playout).
     """
     found: list[str] = []
     if weight.takes == GAME:

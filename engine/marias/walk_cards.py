@@ -48,8 +48,9 @@ _BROKEN = {
 def card(walk: Walk, action: PlayCard) -> None:
     """Follow one card, legal or not: laid, it is played (play.card-laid-played).
 
-    A wrong lead stands and the others play to it. A card out of turn waits for its
-    turn. Not in lízaný, where the hands change: there no source knows a renonc.
+    A wrong lead (renonc.wrong-lead) stands and the others play to it; a card out of
+    turn (renonc.out-of-turn) waits for its turn. Not in lízaný, where the hands change:
+    there no source knows a renonc.
     """
     play = walk.game.play
     if play is None or walk.game.variant == LIZANY or is_over(play):
@@ -74,7 +75,7 @@ def lay_down(walk: Walk, seat: int, action: LayDown) -> None:
     """Follow a hand that is laid down.
 
     Four helpers are not shown in dvě sedmy with a sto where the table says so
-    (stodvesedmy.four-helpers-hidden); then the play goes on.
+    (stodvesedmy.four-helpers-hidden, renonc.2x7100-shown); then the play goes on.
     """
     if walk.game.play is None or walk.game.variant == LIZANY:
         return
@@ -103,7 +104,12 @@ def _in_turn(walk: Walk, seat: int, action: PlayCard) -> None:
 
 
 def _judge(walk: Walk, seat: int, played: Card) -> None:
-    """Note what a card in turn is against: the lead laid aside, a duty, a seven."""
+    """Note what a card in turn is against.
+
+    The lead laid aside; the duties, to follow (renonc.follow), to beat and to overtrump
+    (renonc.beat), to trump (renonc.any-play-rule-paluba); an announced seven before its
+    time (renonc.early-seven).
+    """
     play = walk.game.play
     aside = NO_CARD
     if walk.game.variant == LICITOVANY and not play.tricks and play.trump < 0:
@@ -153,7 +159,10 @@ def _before_lead(walk: Walk) -> None:
 
 
 def _helpers(walk: Walk, announced: Commitment) -> None:
-    """Four helpers in one hand, not shown before the first lead."""
+    """Four helpers in one hand, not shown before the first lead.
+
+    By the tournament alone that is an offence (renonc.2x7-not-shown).
+    """
     if announced.contract != TWO_SEVENS:
         return
     play = walk.game.play
@@ -164,7 +173,12 @@ def _helpers(walk: Walk, announced: Commitment) -> None:
 
 
 def _sevens(walk: Walk, announced: Commitment) -> None:
-    """A seven of dvě sedmy in a defender's hand, of which the declarer was not told."""
+    """A seven of dvě sedmy in a defender's hand, of which the declarer was not told.
+
+    The tournament's text says both that it is not shown and that not showing it is an
+    offence (renonc.2x7-not-shown). Here: silent while fleks are said, told before the
+    first lead at the latest.
+    """
     if announced.contract not in (TWO_SEVENS, TWO_SEVENS_HUNDRED) or walk.told:
         return
     play = walk.game.play

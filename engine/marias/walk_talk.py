@@ -35,7 +35,10 @@ _UNNOTICED = (
 
 
 def step(walk: Walk, seat: int, action: "AnyAction") -> None:
-    """Take one step before the play; what is neither legal nor an offence has none."""
+    """Take one step before the play; what is neither legal nor an offence has none.
+
+    Another discard after the first comment changes nothing (renonc.talon-change).
+    """
     if isinstance(action, Comment):
         _comment(walk, seat, action)
         return
@@ -54,7 +57,9 @@ def step(walk: Walk, seat: int, action: "AnyAction") -> None:
 def freeze(walk: Walk) -> None:
     """Look at the talon when it can no longer be changed (talon.frozen-after-comment).
 
-    A wrong number of cards, an ace or a ten in a game with trumps, an announced seven.
+    A wrong number of cards (renonc.talon-count), an ace or a ten in a game with trumps
+    (renonc.sharp-talon), an announced seven (renonc.not-seven-talon). Source: Pravidla
+    turnaje v míchaném bodovaném licitovaném mariáši.
     """
     if walk.frozen or walk.game.variant != LICITOVANY or not walk.game.declaring:
         return

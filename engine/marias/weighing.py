@@ -50,16 +50,18 @@ def weigh(name: str, profile: Profile) -> Weight:
 
     A breach of any rule of play is one in Paluba (renonc.any-play-rule-paluba); the
     general rules and the tournament name those that they mean, and leave others to the
-    referee (renonc.referee) or to nobody. A comment out of turn is put right, a renonc
-    or a flat sum by the switch; cards are shuffled where they must not be, or not
-    shuffled where they must (renonc.shuffling, renonc.no-shuffling-turnaj).
+    referee (renonc.referee) or to nobody. The side has lost (renonc.side-loses), unless
+    the act is excepted (renonc.exceptions). A comment out of turn is put right, a
+    renonc or a flat sum by the switch; cards are shuffled where they must not be, or
+    not shuffled where they must (renonc.shuffling, renonc.no-shuffling-turnaj).
     """
     row = find(name)
     if name == COMMENT_ORDER:
         return _comment_order(profile)
     decided = _by_switch(name, profile)
     word = _word(row, profile)
-    if decided is False or word == "n":
+    nowhere = "y" not in row.lists and "?" not in row.lists
+    if decided is False or nowhere or word == "n":
         return Weight(NONE, NOTHING, (row.rule,), True)
     kind = HEAVY if profile.heavy_offences in row.heavy else LIGHT
     takes = _takes(row, profile)
@@ -124,7 +126,10 @@ def _takes(row: Offence, profile: Profile) -> str:
 
 
 def _comment_order(profile: Profile) -> Weight:
-    """Put right, a renonc, or a flat sum while the game goes on."""
+    """Put right, a renonc, or a flat sum while the game goes on.
+
+    By the switch (renonc.flek-order-paluba, renonc.flek-order-turnaj).
+    """
     sums = _SUMS[list_of(profile)]
     if profile.comment_order == "revoke":
         used = (rules.COMMENT_ORDER_REVOKE,) + _why(profile, GAME) + (sums,)

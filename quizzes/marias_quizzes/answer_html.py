@@ -42,10 +42,10 @@ def result(asked: Question, graded: Verdict, context: Context, block: str) -> El
         {"class": "result"},
         [
             [
-                el("h3", {"id": block + "-" + key}, context.messages.text("quiz." + key)),
+                el("h3", {"id": block + "-" + key}, context.messages.text(heading)),
                 [_reason(each, asked, context) for each in group],
             ]
-            for key, group in _groups(asked, explained)
+            for key, heading, group in _groups(asked, explained)
         ],
         _belief(asked, graded, explained, context) if wrong else None,
         el("ol", {"class": "why"}, [_step(step, context) for step in asked.chain]),
@@ -55,15 +55,14 @@ def result(asked: Question, graded: Verdict, context: Context, block: str) -> El
 
 def _groups(
     asked: Question, explained: "list[Option]"
-) -> "list[tuple[str, list[Option]]]":
+) -> "list[tuple[str, str, list[Option]]]":
     """What is explained under each heading: what is not allowed, what is missing."""
     if not (asked.multiple and explained):
-        return [("why", explained)]
-    groups = [
-        ("why-not", [each for each in explained if not each.correct]),
-        ("missed", [each for each in explained if each.correct]),
-    ]
-    return [(key, group) for key, group in groups if group]
+        return [("why", "quiz.why", explained)]
+    wrong = [each for each in explained if not each.correct]
+    missed = [each for each in explained if each.correct]
+    groups = [("why-not", "quiz.why-not", wrong), ("missed", "quiz.missed", missed)]
+    return [group for group in groups if group[2]]
 
 
 def _errors(asked: Question, graded: Verdict) -> "list[Option]":

@@ -93,7 +93,19 @@ def _rule(rule_id: str, context: Context, css: "str | None", cited: bool) -> Ele
 
 def words(message: Say, context: Context) -> "list[Any]":
     """A message as HTML: its words are card chips, suits with a sign, rule links."""
-    return [_node(part, context) for part in context.messages.said(message)]
+    nodes: list[Any] = []
+    for part in context.messages.said(message):
+        if isinstance(part, Word) and nodes and isinstance(nodes[-1], str):
+            nodes[-1] = _bound(nodes[-1])
+        nodes.append(_node(part, context))
+    return nodes
+
+
+def _bound(text: str) -> str:
+    """A text before a card or a suit: its last word stays with it on the line."""
+    if text[-1:] == " " and text[-2:-1] not in (",", ":", ";", ".", ""):
+        return text[:-1] + "\u00a0"
+    return text
 
 
 def _node(part: "Any", context: Context) -> "Any":

@@ -16,51 +16,28 @@ RULES = tiny_content.FILES["content/rules.toml"]
 @pytest.mark.parametrize(
     ("old", "new", "expected"),
     [
-        ('"play.beat"]', '"play.beat"]\nexecutable = 1', "is no"),
         (
-            "executable = true",
-            "executable = 1",
-            (":2: executable must be true or false; write it without quotes"),
+            "sources = [",
+            "executable = true\nsources = [",
+            ":2: unknown setting executable; known: differs, sources, unasked",
         ),
         (
             'source = "obecna"',
             'source = "obecne"',
-            (":4: unknown source obecne; did you mean obecna?"),
+            (":2: unknown source obecne; did you mean obecna?"),
         ),
         (
-            "legal_plays",
-            "legal_play",
+            "sources = [",
+            'unasked = "x"\nsources = [',
+            (":2: questions do ask about the rule play.beat; remove unasked"),
+        ),
+        (
+            '["play.beat"]',
+            '["play.beets"]',
             (
-                ":3: the engine has no marias.tricks.legal_play;"
-                " name a function of marias"
+                ":1: the registry has no rule play.beets; did you mean play.beat or"
+                ' pay.betl-5 or pay.betl-15? See "A new rule" in content/README.md'
             ),
-        ),
-        (
-            "marias.tricks",
-            "os.path",
-            (":3: the engine has no os.path.legal_plays; name a function of marias"),
-        ),
-        (
-            'engine = ["marias.tricks.legal_plays"]\n',
-            "",
-            (
-                ":1: the rule play.beat is"
-                " executable and names no function;"
-                ' add engine = ["marias.module.function"]'
-            ),
-        ),
-        (
-            "executable = true",
-            "executable = false",
-            (
-                ":3: the rule play.beat names"
-                " functions and is not executable; write executable = true"
-            ),
-        ),
-        (
-            "executable = true",
-            'executable = true\nunasked = "x"',
-            (":3: questions do ask about the rule play.beat; remove unasked"),
         ),
         (
             '["play.beat"]',
@@ -73,17 +50,17 @@ RULES = tiny_content.FILES["content/rules.toml"]
         (
             "sources = [",
             'differs = [{ profile = "hospody" }]\nsources = [',
-            ":4: unknown profile hospody; did you mean hospoda?",
+            ":2: unknown profile hospody; did you mean hospoda?",
         ),
         (
             "sources = [",
             'differs = [{ profile = "hospoda", grade = "sure" }]\nsources = [',
-            ":4: differs.0.grade is 'sure'; use 'stated', 'derived' or 'inferred'",
+            ":2: differs.0.grade is 'sure'; use 'stated', 'derived' or 'inferred'",
         ),
         ("sources = [", 'differs = [{ profile = "hospoda" }]\nsources = [', None),
         (
             '["play.beat"]',
-            '["play.none"]\nexecutable = false\n["play.beat"]',
+            '["play.none"]\n["play.beat"]',
             ":1: no chapter states the rule play.none; state it, or remove it here",
         ),
         ("play.beat", "cards.deck-32", None),

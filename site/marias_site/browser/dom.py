@@ -42,14 +42,22 @@ def has(block: str) -> bool:
     return bool(stych.has(block))
 
 
-def swap(block: str, html: str) -> bool:
-    """Put HTML of the renderer, and nothing else, into an element."""
-    return bool(stych.swap(block, html))
+def swap(block: str, html: str) -> None:
+    """Put HTML of the renderer, and nothing else, into an element.
+
+    RuntimeError where the page refuses it: then the engine is of no use here.
+    """
+    if not stych.swap(block, html):
+        raise RuntimeError("no HTML may be put into " + block)
 
 
-def add(block: str, where: str, html: str) -> bool:
-    """Put HTML of the renderer at `beforeend`, `afterend`… of an element."""
-    return bool(stych.add(block, where, html))
+def add(block: str, where: str, html: str) -> None:
+    """Put HTML of the renderer at `beforeend`, `afterend`… of an element.
+
+    RuntimeError where the page refuses it.
+    """
+    if not stych.add(block, where, html):
+        raise RuntimeError("no HTML may be added to " + block)
 
 
 def drop(block: str) -> None:

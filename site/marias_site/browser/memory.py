@@ -12,11 +12,19 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-VERSION = 1
+VERSION = 2
+MOST = 99999  # a count above it was not counted
 
 
-class Asked(namedtuple("Asked", ("position", "draw", "profile", "chosen", "checked"))):
-    """A question as asked in a block: by position or by draw, and what was answered."""
+class Asked(
+    namedtuple(
+        "Asked", ("position", "draw", "profile", "chosen", "checked", "counted")
+    )
+):
+    """A question as asked in a block: by position or by draw, and what was answered.
+
+    `counted` says that an answer to it was checked before, so that no other counts.
+    """
 
     __slots__ = ()
     position: str
@@ -24,6 +32,7 @@ class Asked(namedtuple("Asked", ("position", "draw", "profile", "chosen", "check
     profile: str
     chosen: "tuple[str, ...]"
     checked: bool
+    counted: bool
 
 
 class Progress(namedtuple("Progress", ("answered", "right", "level"))):
@@ -35,9 +44,15 @@ class Progress(namedtuple("Progress", ("answered", "right", "level"))):
     level: int
 
 
+def asking(position: str, draw: str, profile: str) -> Asked:
+    """A question that has not been answered yet."""
+    return Asked(position, draw, profile, (), False, False)
+
+
 def answered(asked: Asked, chosen: "tuple[str, ...]", checked: bool) -> Asked:
     """The same question with another answer."""
-    return Asked(asked.position, asked.draw, asked.profile, chosen, checked)
+    counted = asked.counted or checked
+    return Asked(asked.position, asked.draw, asked.profile, chosen, checked, counted)
 
 
 def write_state(asked: "dict[str, Asked]") -> str:
@@ -56,9 +71,9 @@ def read_state(text: str) -> "dict[str, Asked] | None":
         return None
     found = {}
     for row in data[1] if isinstance(data[1], list) else []:
-        if isinstance(row, list) and len(row) == 6 and _is_asked(row[1:]):
+        if isinstance(row, list) and len(row) == 7 and _is_asked(row[1:]):
             chosen = tuple([str(key) for key in row[4]])
-            found[str(row[0])] = Asked(row[1], row[2], row[3], chosen, row[5])
+            found[str(row[0])] = Asked(row[1], row[2], row[3], chosen, row[5], row[6])
     return found
 
 
@@ -66,7 +81,7 @@ def read_progress(kind: str) -> Progress:
     """What is kept of a kind; nothing yet where storage is refused or was spoilt."""
     data = _load(dom.kept("progress:" + kind))
     if isinstance(data, list) and len(data) == 3 and all(map(_is_count, data)):
-        answered, right, level = data
+        answered, right, level = [min(value, MOST) for value in data]
         return Progress(answered, min(right, answered), min(level, 3))
     return Progress(0, 0, 0)
 
@@ -84,8 +99,13 @@ def _load(text: str) -> "Any":
 
 
 def _is_asked(row: "list[Any]") -> bool:
-    texts = all(isinstance(value, str) for value in row[:3])
-    return texts and isinstance(row[3], list) and isinstance(row[4], bool)
+    texts = all(map(_is_text, row[:3]))
+    flags = all(isinstance(value, bool) for value in row[4:])
+    return texts and flags and isinstance(row[3], list)
+
+
+def _is_text(value: "Any") -> bool:
+    return isinstance(value, str) and all(letter >= " " for letter in value)
 
 
 def _is_count(value: "Any") -> bool:

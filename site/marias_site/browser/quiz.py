@@ -21,12 +21,8 @@ class Block:
         self.id = block
         self.context = context
         self.kind = kinds.find(dom.given(block, "kind"))
-        self.printed = Asked(
-            dom.given(block, "q"),
-            dom.given(block, "s"),
-            dom.given(block, "p"),
-            (),
-            False,
+        self.printed = memory.asking(
+            dom.given(block, "q"), dom.given(block, "s"), dom.given(block, "p")
         )
         self.asked = self.printed
         self.live = False
@@ -49,7 +45,12 @@ class Block:
         return found
 
     def ask(self, asked: Asked) -> None:
-        """Show a question, with the answer that it was given.
+        """Show a question, with the answer that it was given; raises as `take` does."""
+        self.take(asked)
+        self.show()
+
+    def take(self, asked: Asked) -> None:
+        """Make a question the block's own, to be shown later.
 
         Raises NotationError and leaves the block as it is if it cannot be read.
         """
@@ -58,7 +59,6 @@ class Block:
             question = self.read(asked)
         self._question = question
         self.asked = asked
-        self.show()
 
     def show(self) -> None:
         """Put the question into the page, as it stands."""
@@ -76,7 +76,9 @@ class Block:
 
     def offer(self) -> None:
         """Leave a block that the reader is in, and add a button that makes it live."""
-        text = self.context(self.asked.profile).messages.text("page.make-live")
+        messages = self.context(self.asked.profile).messages
+        other = self.asked[:3] != self.printed[:3]
+        text = messages.text("page.show-asked" if other else "page.make-live")
         button = el(
             "button",
             (("type", "button"), ("class", "btn quiet"), ("data-act", "live")),
@@ -109,9 +111,12 @@ class Quizzes:
             if kept and block.id in kept:
                 self._restore(block, kept[block.id])
         if self.practice:
-            self.practice.start(kept is not None)
+            self.practice.start()
         self.remember()
-        waiting = [block for block in self.blocks if not block.live]
+        changed = [block for block in self.blocks if block.asked != block.printed]
+        for block in changed:
+            self._present(block)
+        waiting = [block for block in self.blocks if block not in changed]
         seen = [block for block in waiting if dom.seen(block.id)]
         self._waiting = seen + [block for block in waiting if block not in seen]
         self._next()
@@ -157,7 +162,7 @@ class Quizzes:
 
     def _deal(self, block: Block, draw: str) -> bool:
         """Show the question that a draw text gives; False if it gives none."""
-        asked = Asked("", draw, block.asked.profile, (), False)
+        asked = memory.asking("", draw, block.asked.profile)
         try:
             block.ask(asked)
         except NotationError:
@@ -178,17 +183,23 @@ class Quizzes:
             dom.live()
             return
         block = self._waiting.pop(0)
+        if not block.live:
+            self._present(block)
+        dom.later(self._next)
+
+    def _present(self, block: Block) -> None:
+        """Show a block's question, or offer to, where the reader is in the block."""
         if dom.busy(block.id):
             block.offer()
-        elif not block.live:
+        else:
             block.show()
-        dom.later(self._next)
 
     def _restore(self, block: Block, asked: Asked) -> None:
         try:
-            block.ask(asked)
-        except NotationError:
-            return
+            block.take(asked)
+        except NotationError as error:
+            if self.practice:
+                self.practice.refuse(error)
 
     def _back(self, state: str) -> None:
         """Show what a history entry holds; a fresh entry takes what is shown."""
@@ -200,10 +211,14 @@ class Quizzes:
             asked = kept.get(block.id, block.printed)
             if asked != block.asked:
                 self._restore(block, asked)
-                dom.say(block.id + "-status", "")
-                self._to_question(block)
-        if self.practice:
-            self.practice.shown()
+                self._show_again(block)
+        if self.practice and self.practice.back():
+            self._show_again(self.practice.block)
+
+    def _show_again(self, block: Block) -> None:
+        block.show()
+        dom.say(block.id + "-status", "")
+        self._to_question(block)
 
     def _check(self, block: Block) -> None:
         """Show the verdict, say it, and go to it; the history entry keeps it."""
@@ -212,12 +227,13 @@ class Quizzes:
         if not chosen:
             dom.say(block.id + "-status", messages.text("page.choose-first"))
             return
+        first = not block.asked.counted
         block.ask(memory.answered(block.asked, chosen, True))
         self.remember()
         verdict = blocks.verdict(block.question(), chosen)
         dom.say(block.id + "-status", messages.plain(verdict))
         dom.focus(block.id + "-verdict")
-        if self.practice:
+        if self.practice and first:
             self.practice.settled()
 
     def _again(self, block: Block) -> None:

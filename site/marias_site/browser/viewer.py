@@ -140,7 +140,10 @@ class Viewer:
         if turns:
             dom.replace("#" + deal_html.step_id(turns[0]), dom.state())
         self._show(turns[0] if turns else self.step)
-        dom.say(self.id + "-status", self._told(self.step))
+        told = self._told(self.step)
+        if not turns and self.seat != NOBODY:
+            told = self.context.messages.text("page.no-turn", seat=seat(place))
+        dom.say(self.id + "-status", told)
         if turns:
             dom.reveal(self.id + "-guess")
 

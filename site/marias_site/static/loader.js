@@ -29,7 +29,12 @@ const policy = guard(() => trustedTypes.createPolicy("stych", rules), rules)();
 const note = (name, shown) => all(`[data-note="${name}"]`).forEach((element) => {
   element.hidden = !shown;
 });
-const asked = (name) => new URLSearchParams(location.search).get(name) ?? "";
+/* Python takes no NUL, and nobody wants other control characters in a sentence. */
+const clean = (text) =>
+  String(text ?? "").replace(/[\0-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g, "\ufffd");
+const asked = (name) => clean(new URLSearchParams(location.search).get(name));
+const stateOf = () => clean(history.state?.stych);
+const step = () => clean(location.hash.slice(1));
 const named = asked("q") || asked("s");
 const state = (name) => {
   html.dataset.engine = name;
@@ -53,8 +58,21 @@ let listener = () => false;
 const tell = (act, block, value = "") => run(listener, act, block, value);
 const blockOf = (event, inner = "*") =>
   event.target.closest?.(inner)?.closest(".quiz, .deal")?.id ?? "";
+/* The second click of a double one is for what stood there, not for what came since. */
+let pressed = "";
+const strayed = (event) => {
+  const control = event.target.closest?.("[data-act], button, label, summary");
+  const now = control?.dataset.act ?? control?.localName ?? "";
+  if (event.detail > 1 && now !== pressed && blockOf(event)) return true;
+  if (event.detail) pressed = now;
+  return false;
+};
 const acts = {
   click(event) {
+    if (strayed(event)) {
+      event.preventDefault();
+      return;
+    }
     const button = event.target.closest?.("[data-act]");
     if (!button || button.type === "submit" || event.ctrlKey || event.metaKey) return;
     const { act, value } = button.dataset;
@@ -77,8 +95,8 @@ const acts = {
   },
 };
 for (const [type, act] of Object.entries(acts)) document.addEventListener(type, act, true);
-addEventListener("popstate", () => tell("back", "", history.state?.stych));
-addEventListener("hashchange", () => tell("step", "", location.hash.slice(1)));
+addEventListener("popstate", () => tell("back", "", stateOf()));
+addEventListener("hashchange", () => tell("step", "", step()));
 
 const keyOf = (key) => `stych:1:${new URL(root).pathname}:${key}`;
 Object.assign(stych, {
@@ -113,11 +131,11 @@ Object.assign(stych, {
     const { top, bottom } = find(id).getBoundingClientRect();
     return bottom > 0 && top < innerHeight;
   }),
-  kept: guard((key) => localStorage.getItem(keyOf(key)) ?? "", ""),
+  kept: guard((key) => clean(localStorage.getItem(keyOf(key))), ""),
   keep: guard((key, value) => localStorage.setItem(keyOf(key), value)),
   asked: guard(asked, ""),
-  step: () => location.hash.slice(1),
-  state: guard(() => history.state?.stych ?? "", ""),
+  step,
+  state: guard(stateOf, ""),
   push: guard((to, text) =>
     history.pushState({ stych: text }, "", to || location.href)),
   replace: guard((to, text) =>

@@ -3,20 +3,27 @@
 const FILES = {};
 const SCOPE = registration.scope, OURS = "stych " + SCOPE + " ", NAME = OURS + "0";
 const at = (path) => new Request(new URL(path, SCOPE), { cache: "reload" });
+/* Only the very bytes of the edition are kept, never what a portal or a proxy says. */
+const genuine = async (path, answer) => {
+  if (!answer?.ok) return false;
+  const hash = await crypto.subtle.digest("SHA-256", await answer.clone().arrayBuffer());
+  const hex = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0"));
+  return hex.join("").startsWith(FILES[path]);
+};
 const others = async () => (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== NAME);
 
 addEventListener("install", (event) => event.waitUntil((async () => {
-  const cache = await caches.open(NAME), list = at("sw-files");
-  for (const old of await Promise.all((await others()).map((name) => caches.open(name)))) {
-    const had = await (await old.match(list))?.json() ?? {};
-    for (const path in FILES) {
-      const same = had[path] === FILES[path] && await old.match(at(path));
-      if (same) await cache.put(at(path), same);
+  const cache = await caches.open(NAME);
+  const places = [cache, ...await Promise.all((await others()).map((name) => caches.open(name)))];
+  await Promise.all(Object.keys(FILES).map(async (path) => {
+    for (const place of places) {
+      const had = await place.match(at(path));
+      if (await genuine(path, had)) return place === cache || cache.put(at(path), had);
     }
-  }
-  const kept = new Set((await cache.keys()).map((request) => request.url));
-  await cache.addAll(Object.keys(FILES).map(at).filter((request) => !kept.has(request.url)));
-  await cache.put(list, new Response(JSON.stringify(FILES)));
+    const fresh = await fetch(at(path));
+    if (!await genuine(path, fresh)) throw new TypeError(path);
+    return cache.put(at(path), fresh);
+  }));
 })()));
 
 addEventListener("activate", (event) => event.waitUntil((async () => {
@@ -24,13 +31,20 @@ addEventListener("activate", (event) => event.waitUntil((async () => {
 })()));
 
 /* Files with a hash in their name never change: the kept one will do. Pages come from
-   the network, so that they are never stale, and from the cache when it is slow or gone. */
+   the network, so that they are never stale, and from the cache when it is slow, broken or gone. */
 const answer = async (request) => {
   const cache = await caches.open(NAME);
   const kept = await cache.match(request, { ignoreSearch: true });
   if (kept && request.url.startsWith(SCOPE + "assets/")) return kept;
+  const gone = async () => {
+    const page = new URL(request.url);
+    page.pathname += "/";
+    const lacking = !kept && await cache.match(page, { ignoreSearch: true });
+    return lacking ? Response.redirect(page) : kept ?? Response.error();
+  };
   const late = (answer) => new Promise((go) => setTimeout(go, 4000, answer));
-  const fresh = fetch(request).catch(() => kept ?? Response.error());
+  const well = (answer) => (answer.status >= 500 && kept ? kept : answer);
+  const fresh = fetch(request).then(well, gone);
   return kept ? Promise.race([fresh, late(kept)]) : fresh;
 };
 addEventListener("fetch", (event) => {

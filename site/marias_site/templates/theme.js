@@ -10,6 +10,23 @@
     kept = localStorage.getItem(key);
   } catch { /* storage is refused: the page follows the device */ }
   if (kept === "light" || kept === "dark") root.dataset.theme = kept;
+  /* Where the loader itself does not come, nobody else can say so. */
+  const told = () => {
+    if (root.dataset.engine || location.protocol === "file:") return;
+    const name = /[?&][qs]=./.test(location.search) ? "needs" : "engine";
+    const notes = document.querySelector(".quiz, .deal")
+      ? document.querySelectorAll(`[data-note=${name}]`) : [];
+    for (const note of notes) note.hidden = false;
+  };
+  addEventListener("load", told);
+  setTimeout(told, 20000);
+  /* The other language shows the same question, step or rule. */
+  for (const type of ["click", "auxclick"]) {
+    addEventListener(type, ({ target }) => {
+      const link = target.closest?.(".end a[hreflang]");
+      if (link) Object.assign(link, { search: location.search, hash: location.hash });
+    }, true);
+  }
   addEventListener("DOMContentLoaded", () => {
     for (const button of document.querySelectorAll("[data-theme-toggle]")) {
       const show = () => button.setAttribute("aria-pressed", dark());

@@ -1,0 +1,308 @@
+import pytest
+from judging import BETL, SEDMA, TWO_SEVENS, played_out, ruled, totals
+from marias.evidence import look_through
+from marias.game_record import parse_game
+from marias.judge import judge, offences
+from marias.profile import preset
+from marias.ruling import (
+    NEVER,
+    NOT_LOST,
+    ON_REQUEST,
+    PLAYED_ON,
+    RULED,
+    TOO_LATE,
+    UNFOUNDED,
+    may_claim,
+)
+
+APPROVED = "F good, M good\n"
+FLEKKED = "F flek betl, M good, R good\n"
+REVOKE = "H8 H7 H9\n"
+SEDMA_FLEKKED = "F discard H98\nF announce sedma A\nM flek hra sedma, R good\nF good\n"
+
+
+def test_a_deal_by_the_rules_needs_no_judge():
+    """Nobody did anything wrong."""
+    assert ruled(BETL, APPROVED + "H8 HX HU\n") is None
+
+
+def test_a_defender_who_does_not_beat_at_betl():
+    """Four at the table, no fleks: 45 for his side and ten to each of three.
+
+    The declarer has 55, the others ten each (renonc.offender-pays-side,
+    renonc.flat-turnaj).
+    """
+    ruling = ruled(BETL, APPROVED + REVOKE)
+    assert (ruling.verdict, ruling.offence, ruling.seat) == (RULED, "not-beating", 0)
+    assert (ruling.place.trick, ruling.place.move) == (0, 8)
+    assert totals(ruling) == {"": (-75, 10, 55, 10)}
+    assert ruling.rules[0] == "renonc.beat"
+    assert "renonc.base-plus-pausal" in ruling.rules
+
+
+def test_whether_the_base_rate_means_the_rate_with_its_fleks():
+    """With a flek the tournament's text can be read in two ways; both are given."""
+    readings = totals(ruled(BETL, FLEKKED + REVOKE))
+    assert readings == {
+        "base-rate": (-75, 10, 55, 10),
+        "with-fleks": (-120, 10, 100, 10),
+    }
+
+
+def test_the_general_rules_settle_by_the_fleks():
+    """Of three, with a flek: twice thirty, twice ten (renonc.settle-by-fleks)."""
+    ruling = ruled(BETL, FLEKKED + REVOKE, "obecna")
+    assert totals(ruling) == {"": (-80, 10, 70)}
+    assert ruling.play_on == NEVER
+    assert "renonc.no-play-on" in ruling.rules
+
+
+def test_paluba_takes_its_fine_and_the_game_only_if_it_is_played_on():
+    """To each opponent: is a defender's partner one of them? (renonc.flat-paluba)."""
+    ruling = ruled(BETL, FLEKKED + REVOKE, "paluba")
+    assert totals(ruling) == {"to-all": (-20, 10, 10), "to-opponents": (-10, 0, 10)}
+    assert ruling.play_on == ON_REQUEST
+    declarer = ruled(BETL, "F good, M good\nH8 HX HU\nAA B9 HA\n", "paluba")
+    assert (declarer.seat, totals(declarer)) == (2, {"": (10, 10, -20)})
+
+
+def test_a_declarer_pays_all_others():
+    """An ace in the talon: the sedma lost to each of three, and the heavy sum."""
+    told = "F discard LA H9\nF announce sedma A\nM good, R good\n"
+    ruling = ruled(SEDMA, told)
+    assert (ruling.offence, ruling.weight.kind) == ("sharp-talon", "heavy")
+    assert totals(ruling) == {"": (-159, 53, 53, 53)}
+    # In Paluba five crowns to each opponent, 25 units; the game is not paid.
+    assert totals(ruled(SEDMA, told, "paluba")) == {"": (-50, 25, 25)}
+
+
+def test_points_by_default_are_not_told():
+    """The general rules take hra from points that nobody counts: two readings.
+
+    At the plain rate three units each; with all ninety and two marriages of the
+    defence, 130, a quiet hundred of four times two beside the sedma's two.
+    """
+    told = "F discard LA H9\nF announce sedma A\nM good, R good\n"
+    readings = totals(ruled(SEDMA, told, "obecna"))
+    assert readings == {"bare-rate": (-106, 53, 53), "by-points": (-120, 60, 60)}
+
+
+def test_a_comment_out_of_turn():
+    """A flat sum and the game goes on, a renonc, or nothing (comment_order)."""
+    told = "M good, F good\n"
+    ruling = ruled(BETL, told)
+    assert (ruling.offence, ruling.play_on) == ("comment-order", NOT_LOST)
+    assert totals(ruling) == {"": (10, -30, 10, 10)}
+    assert ruled(BETL, told, "obecna") is None
+    assert ruled(BETL, told, "paluba").weight.takes == "game"
+
+
+@pytest.mark.parametrize(("number", "money"), [(1, None), (2, (10, 10, 10, -30))])
+def test_the_second_misdeal_in_a_round_costs_ten_to_each(number, money):
+    """The first is free (deal.one-free-misdeal), the second not (renonc.misdeals)."""
+    told = BETL[: BETL.index("R bid")] + f"D event misdeal {number}\n"
+    ruling = ruled(told, "")
+    assert (ruling and totals(ruling)[""]) == money
+    assert ruled(told, "", "obecna~table.four") is None
+
+
+def test_a_wrong_number_in_the_talon_counts_up_to_re():
+    """Hra to tutti, sedma to flek: four and four units, and ten (talon.wrong-count)."""
+    told = (
+        "F discard H98 L8\nF announce sedma A\nM flek hra sedma, R good\n"
+        "F re hra\nM tutti hra, R good\nF good\n"
+    )
+    assert totals(ruled(SEDMA, told)) == {"": (-54, 18, 18, 18)}
+    before = "F discard H9\nF announce sedma A\nM good, R good\n"
+    assert totals(ruled(SEDMA, before)) == {"": (-39, 13, 13, 13)}
+
+
+def test_an_early_seven_loses_the_game_or_costs_a_sum():
+    """The tournament excepts it: the game goes on (renonc.exceptions)."""
+    told = SEDMA_FLEKKED + "A7 AO AU\n"
+    assert totals(ruled(SEDMA, told)) == {"": (-30, 10, 10, 10)}
+    lost = totals(ruled(SEDMA, told, "obecna"))
+    assert lost["bare-rate"] == (-32, 16, 16)
+
+
+def test_the_announced_seven_in_the_talon_is_and_is_not_an_offence():
+    """Forbidden, and listed as none (renonc.not-seven-talon): both readings stand."""
+    told = "F discard H9 A7\nF announce sedma A\nM flek hra sedma, R good\nF good\n"
+    readings = totals(ruled(SEDMA, told))
+    assert readings["an-offence"] == (-30, 10, 10, 10)
+    assert readings["no-offence"] == (0, 0, 0, 0)
+
+
+def test_four_helpers_that_were_not_shown_cost_who_held_them_the_sum():
+    """The declarer has lost his red dvě sedmy all the same: eighty to each."""
+    told = "F announce dvesedmy H L\nM good, R good\nHA H8 HO\n"
+    ruling = ruled(TWO_SEVENS, told)
+    assert (ruling.offence, ruling.seat) == ("helpers-not-shown", 1)
+    assert totals(ruling) == {"": (-230, 50, 90, 90)}
+
+
+def test_four_helpers_shown_at_dve_sedmy_with_a_sto():
+    """The declarer pays the sevens, who showed them the sto for his whole side."""
+    told = "F announce stodvesedmy H L\nM good, R good\nM lay-down helpers\n"
+    ruling = ruled(TWO_SEVENS, told)
+    assert (ruling.offence, ruling.seat) == ("helpers-shown", 1)
+    # -240 for the sevens, 24 for the sto, 10 of the flat sum.
+    assert totals(ruling) == {"": (-206, 26, 90, 90)}
+    assert ruled(TWO_SEVENS, told, "obecna") is None
+
+
+def test_an_offence_of_the_defence_while_four_helpers_stand():
+    """It loses the whole dvě sedmy with a sto (stodvesedmy.defence-renonc)."""
+    told = "F announce stodvesedmy H L\nM good, R good\nHA AA\n"
+    ruling = ruled(TWO_SEVENS, told)
+    assert ruling.offence == "not-following"
+    assert "stodvesedmy.defence-renonc" in ruling.rules
+    # 88 from each of three, all of it from the offender.
+    assert totals(ruling) == {"": (274, -294, 10, 10)}
+    plain = ruled(BETL, APPROVED + REVOKE)
+    assert "stodvesedmy.defence-renonc" not in plain.rules
+
+
+def test_not_trumping_is_named_by_one_list_only():
+    """For Paluba certain; elsewhere whether it is one at all is left open."""
+    told = SEDMA_FLEKKED + "BK BX BA\nHA L8 HO\n"
+    readings = totals(ruled(SEDMA, told))
+    assert "no-offence" in readings
+    assert readings["an-offence base-rate"] == (-39, 13, 13, 13)
+
+
+def test_a_laid_hand_played_out_is_paid_and_fined():
+    """Fifteen from each of three, ten to each: by the tournament (B of its rules)."""
+    sure = BETL.replace("L7UOKA", "LXUOKA").replace("LX98", "L987")
+    ruling = ruled(sure, APPROVED + "H8 HX HU\n")
+    assert (ruling.offence, ruling.seat) == ("laid-played", 2)
+    assert totals(ruling) == {"": (-5, -5, 15, -5)}
+    fined = totals(ruled(sure, APPROVED + "H8 HX HU\n", "obecna"))
+    assert fined == {"an-offence": (-5, -5, 10), "no-offence": (0, 0, 0)}
+
+
+MADE = (
+    "AA A9 HA\nAK A8 HO\nAO A7 HX\nAU LX LU\nAX L9 LO\n"
+    "HK L8 LK\nHU B9 L7\nBO B8 BX\nBU B7 LA\n"
+)
+# The declarer throws a bell on an acorn.
+REVOKED_TOO = (
+    "AA B9 HA\nAK A9 HO\nAO A8 HX\nAU A7 LU\nAX LX LO\n"
+    "HK L9 LK\nHU L8 L7\nBO B8 BX\nBU B7 LA\n"
+)
+
+
+def test_played_on_at_the_wish_of_the_injured_side():
+    """Who pays for the lost betl is left open (renonc.play-on-request)."""
+    told = APPROVED + REVOKE + MADE
+    ruling = ruled(BETL, told, played_on=True)
+    assert (ruling.play_on, ruling.entitled) == (PLAYED_ON, 2)
+    assert totals(ruling) == {
+        "for-his-side": (-75, 10, 55, 10),
+        "each-for-himself": (-45, -5, 55, -5),
+    }
+    # Nobody asked for it: the game ended with the offence.
+    assert totals(ruled(BETL, told)) == {"": (-75, 10, 55, 10)}
+    assert ruled(BETL, told, "obecna", played_on=True).play_on == NEVER
+
+
+def test_a_game_played_on_that_the_offenders_side_wins():
+    """The betl is lost after all: paid like any other, and the flat sum."""
+    record = played_out(BETL, APPROVED + REVOKE + "HU B9 HO\nL7 AX L8\n")
+    ruling = judge(record, played_on=True)
+    assert totals(ruling) == {"": (-15, 25, -35, 25)}
+
+
+def test_a_new_offence_in_the_play_on():
+    """Of the same side another flat sum; of the other the right passes."""
+    again = MADE.replace("BO B8 BX\nBU B7 LA", "BO B8 LA\nBU B7 BX")
+    ruling = ruled(BETL, APPROVED + REVOKE + again, played_on=True)
+    assert [one.name for one in ruling.others] == ["not-following"]
+    assert ruling.entitled == 2
+    assert totals(ruling)["for-his-side"] == (-105, 20, 65, 20)
+    assert "renonc.repeat-in-playout" in ruling.rules
+    ruling = ruled(BETL, APPROVED + REVOKE + REVOKED_TOO, played_on=True)
+    assert [one.seat for one in ruling.others] == [2]
+    assert ruling.entitled == 0
+    assert totals(ruling) == {"": (-35, 5, 25, 5)}
+
+
+def test_where_only_the_first_offence_counts_the_later_are_listed_and_free():
+    """Of two in a deal the general rules punish one (renonc.first-only)."""
+    told = APPROVED + "H8 H7 AA\n"
+    ruling = ruled(BETL, told, "obecna")
+    assert (ruling.offence, [one.seat for one in ruling.others]) == ("not-beating", [1])
+    assert totals(ruling) == {"": (-50, 10, 40)}
+    assert "renonc.first-only" in ruling.rules
+
+
+@pytest.mark.parametrize(
+    ("profile", "after", "in_time"),
+    [
+        ("obecna", "", True),
+        ("obecna", "gathered", False),
+        ("obecna", "cut", False),
+        ("turnaj2020", "gathered", False),
+        ("paluba", "gathered", True),
+        ("paluba", "cut", False),
+    ],
+)
+def test_a_claim_has_its_time(profile, after, in_time):
+    """Until the cards are gathered, in Paluba until the cut (renonc.claim-deadline)."""
+    assert may_claim(preset(profile), after) is in_time
+    told = (
+        APPROVED + REVOKE + (f"D event {after}\n" if after else "") + "R event claim\n"
+    )
+    if profile != "turnaj2020":
+        told = told.replace("D event", "F event")
+    ruling = ruled(BETL, told, profile)
+    assert ruling.verdict == (RULED if in_time else TOO_LATE)
+    assert (ruling.weight.takes == "game") is in_time
+
+
+def test_a_false_accuser_pays_in_paluba():
+    """The fine is paid by the guilty, here by who claimed (renonc.false-accuser)."""
+    told = APPROVED + "H8 HX HU\nR event claim\n"
+    ruling = ruled(BETL, told, "paluba")
+    assert (ruling.verdict, ruling.seat) == (UNFOUNDED, 2)
+    assert totals(ruling) == {"": (10, 10, -20)}
+    free = ruled(BETL, told, "turnaj2020")
+    assert (free.verdict, totals(free)) == (UNFOUNDED, {"": (0, 0, 0, 0)})
+
+
+def test_a_claim_is_judged_by_what_happened_before_it():
+    """An offence after it does not make it true."""
+    told = APPROVED + "H8 HX HU\nR event claim\nAA B9\n"
+    assert ruled(BETL, told, "paluba").verdict == UNFOUNDED
+    told = APPROVED + "H8 H7 H9\nR event claim\n"
+    assert ruled(BETL, told, "paluba").verdict == RULED
+
+
+def test_the_one_who_sits_out_answers_for_himself():
+    """He looked into the talon: the defence has lost, and he pays for it alone."""
+    ruling = ruled(BETL, APPROVED + "D event talon-peek\n")
+    assert (ruling.offence, ruling.seat) == ("talon-peek", 3)
+    assert totals(ruling) == {"": (10, 10, 55, -75)}
+
+
+def test_what_a_table_does_not_punish_is_no_offence():
+    """Humour, and the flek beyond the fourth (renonc.not-5th-flek)."""
+    account = look_through(
+        parse_game(BETL.format(profile="turnaj2020") + "F event humour\n")
+    )
+    assert [one.name for one in account.found] == ["humour"]
+    assert offences(account) == ()
+
+
+def test_the_money_of_every_reading_adds_up_to_nothing():
+    """Whatever one pays another gets."""
+    deals = (
+        (BETL, FLEKKED + REVOKE),
+        (SEDMA, SEDMA_FLEKKED + "A7 AO AU\n"),
+        (TWO_SEVENS, "F announce stodvesedmy H L\nM good, R good\nHA AA\n"),
+    )
+    for deal, told in deals:
+        for profile in ("obecna", "klasika", "paluba~ladder.competition", "turnaj2020"):
+            ruling = ruled(deal, told, profile)
+            for one in ruling.readings if ruling else ():
+                assert sum(one.ledger.totals) == 0

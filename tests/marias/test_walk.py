@@ -1,0 +1,207 @@
+import pytest
+from judging import BETL, SEDMA, TWO_SEVENS, played_out
+from marias.evidence import look_through
+from marias.game_record import parse_game
+from marias.game_state import OVER, PLAY, PLAYED
+
+PLAYED_SEDMA = "F discard H98\nF announce sedma A\nM flek hra sedma, R good\nF good\n"
+
+
+def found(deal, told, profile="turnaj2020"):
+    """The acts found in a deal: name, seat, trick."""
+    account = look_through(parse_game(deal.format(profile=profile) + told))
+    return [(one.name, one.seat, one.trick) for one in account.found]
+
+
+def acts(deal, told, profile="turnaj2020"):
+    """Only the names and the seats."""
+    return [one[:2] for one in found(deal, told, profile)]
+
+
+def test_a_deal_by_the_rules_shows_nothing():
+    """The three cards beat each other as they must."""
+    assert found(BETL, "F good, M good\nH8 HX HU\n") == []
+    assert found(SEDMA, PLAYED_SEDMA + "AA AO AU\n") == []
+
+
+@pytest.mark.parametrize(
+    ("cards", "name", "seat"),
+    [
+        ("H8 H7 H9", "not-beating", 0),
+        ("H8 L7 H9", "not-following", 0),
+        ("H8 HX H9", "not-beating", 1),
+        ("H8 HX AA", "not-following", 1),
+    ],
+)
+def test_a_card_against_a_duty(cards, name, seat):
+    """Who can follow and beat the first lead must (renonc.follow, renonc.beat)."""
+    assert acts(BETL, "F good, M good\n" + cards) == [(name, seat)]
+
+
+def test_not_trumping():
+    """Forehand has no hearts: he must trump (play.must-trump)."""
+    ruffs = PLAYED_SEDMA + "BK B8 BA\n"
+    assert ("not-beating", 1) in acts(SEDMA, ruffs)
+    ruffs = PLAYED_SEDMA + "BK BX BA\nHA L8 HO\n"
+    assert ("not-trumping", 0) in acts(SEDMA, ruffs)
+    assert acts(SEDMA, PLAYED_SEDMA + "BK BX BA\nHA AK HO\n") == []
+    # Once it is trumped middlehand may follow with any heart (play.relief-trumped).
+    assert acts(SEDMA, PLAYED_SEDMA + "BK BX BA\nHA AK HX\n") == []
+
+
+def test_a_lead_by_the_wrong_seat_and_one_that_was_not_laid_aside():
+    """In betl the declarer leads what he laid aside for it (renonc.wrong-lead)."""
+    assert acts(BETL, "F good, M good\nF:HX HU H8\n") == [("wrong-lead", 0)]
+    aside = BETL.replace("discard BKA", "discard BKA lead H8")
+    assert found(aside, "F good, M good\nH8 HX HU\n") == []
+    assert acts(aside, "F good, M good\nL8 LU B8\n")[0] == ("wrong-lead", 2)
+
+
+def test_a_card_before_its_turn_waits_for_it():
+    """It lies (play.card-laid-played), and is an offence (renonc.out-of-turn)."""
+    told = "F good, M good\nH8 M:HU HX\n"
+    assert found(BETL, told) == [("out-of-turn", 1, 0)]
+    game = look_through(parse_game(BETL.format(profile="obecna") + told)).game
+    assert [trick.winner for trick in game.play.tricks] == [1]
+
+
+def test_the_announced_seven_before_its_time():
+    """Led in trick one, with other trumps in the hand (renonc.early-seven)."""
+    assert found(SEDMA, PLAYED_SEDMA + "A7 AO AU\n") == [("early-seven", 0, 0)]
+
+
+@pytest.mark.parametrize(
+    ("discard", "announced", "names"),
+    [
+        ("H98", "sedma A", []),
+        ("H9", "sedma A", ["talon-count"]),
+        ("H98 L8", "sedma A", ["talon-count"]),
+        ("LA H9", "sedma A", ["sharp-talon"]),
+        ("LA H9", "betl", []),
+        ("A9 H9", "sedma A", []),
+        ("A7 H9", "sedma A", ["seven-in-talon"]),
+        ("A7 H9", "sto A", []),
+    ],
+)
+def test_the_talon_is_looked_at_when_it_is_closed(discard, announced, names):
+    """Sharp cards where points count; the number (renonc.talon-count)."""
+    told = f"F discard {discard}\nF announce {announced}\nM good, R good\n"
+    assert [one[0] for one in found(SEDMA, told)] == names
+
+
+def test_before_the_first_comment_the_talon_may_still_be_changed():
+    """Put right in time it is none, after the comment it is (renonc.talon-change)."""
+    right = "F discard LA H9\nF announce sedma A\nF discard H98\nF announce sedma A\n"
+    assert found(SEDMA, right + "M good, R good\n") == []
+    late = "F discard H98\nF announce sedma A\nM good\nF discard H9 B9\nR good\n"
+    assert acts(SEDMA, late) == [("talon-after-comment", 0)]
+
+
+def test_a_comment_out_of_turn_is_heard_in_its_turn():
+    """Rearhand speaks before middlehand; both fleks count (flek.order-clockwise)."""
+    told = "F discard H98\nF announce sedma A\nR flek hra, M flek sedma\nF good\n"
+    assert found(SEDMA, told) == [("comment-order", 2, -1)]
+    game = look_through(parse_game(SEDMA.format(profile="turnaj2020") + told)).game
+    assert game.comments.levels == (1, 1)
+    assert game.phase == PLAY
+
+
+def test_a_fifth_flek_is_void_and_noted():
+    """The fourth stands (flek.max-four)."""
+    told = (
+        "F discard H98\nF announce sedma A\nM flek hra, R good\nF re hra\n"
+        "M tutti hra, R good\nF boty hra\nM kalhoty hra, R good\n"
+    )
+    assert acts(SEDMA, told) == [("fifth-flek", 1)]
+    game = look_through(parse_game(SEDMA.format(profile="turnaj2020") + told)).game
+    assert game.comments.levels[0] == 4
+
+
+def test_a_laid_hand_that_is_played():
+    """Three suits from below and one lead: betl cannot fail (lozena.show)."""
+    sure = BETL.replace("L7UOKA", "LXUOKA").replace("LX98", "L987")
+    assert acts(sure, "F good, M good\nH8 HX HU\n") == [("laid-played", 2)]
+    assert found(sure, "F good, M good\nR lay-down lozena\n") == []
+    doubted = "F good, M good\nR event doubt\nH8 HX HU\n"
+    assert found(sure, doubted, "obecna") == []
+    assert acts(sure, doubted) == [("laid-played", 2)]
+    assert acts(sure, "F good, M good\nH8 HX HU\n", "paluba") == [("laid-played", 2)]
+
+
+def test_four_helpers_that_were_not_shown():
+    """Ace, unter, nine and eight, before the first lead (renonc.2x7-not-shown)."""
+    plain = "F announce dvesedmy H L\nM good, R good\n"
+    assert acts(TWO_SEVENS, plain + "HA H8 HO\n") == [("helpers-not-shown", 1)]
+    assert found(TWO_SEVENS, plain + "M lay-down helpers\n") == []
+
+
+def test_with_a_sto_four_helpers_are_not_shown():
+    """There they stay hidden (stodvesedmy.four-helpers-hidden, renonc.2x7100-shown)."""
+    both = "F announce stodvesedmy H L\nM good, R good\n"
+    assert found(TWO_SEVENS, both + "HA H8 HO\n") == []
+    shown = both + "M lay-down helpers\n"
+    assert acts(TWO_SEVENS, shown) == [("helpers-shown", 1)]
+
+
+def test_a_seven_in_a_defenders_hand_of_which_the_declarer_was_not_told():
+    """Announced as a bluff: the holder tells before the first lead at the latest."""
+    bluff = "F announce dvesedmy H B\nM good, R good\n"
+    hidden = TWO_SEVENS.replace("HO AOU87 BXKOU9", "HO AOU8 BXKOU97").replace(
+        "talon B87", "talon B8 A7"
+    )
+    hidden = hidden.replace("discard B87", "discard B8 A7")
+    assert ("sevens-not-shown", 2) in acts(hidden, bluff + "HA H8 HO\n")
+    told = "F announce dvesedmy H B\nM good, R good\nR event told\nHA H8 HO\n"
+    assert ("sevens-not-shown", 2) not in acts(hidden, told)
+
+
+BLUFF = """stych 2
+variant licitovany
+profile {profile}
+F HAXKO98 LAXK7
+M H7 L98 AAXKO BAXK
+R HU LUO AU987 BOU9
+talon B87
+R bid sedma, F hold, R pass, M pass
+F discard B87
+F announce stodvesedmy H L
+M good, R good
+M event told
+HA H7 HU
+HX AO A7
+HK AK A8
+HO AX A9
+H9 AA AU
+H8 BK B9
+LA L8 LU
+LK L9 LO
+"""
+
+
+def test_without_the_trump_seven_the_helper_seven_waits_for_the_last_trick():
+    """A bluff, or the seven was forced out (dvesedmy.helper-last-if-seven-gone)."""
+    assert found(BLUFF, "L7 BX BO\nLX BA BU\n") == [("early-seven", 0, 8)]
+    assert found(BLUFF, "LX BX BO\nL7 BA BU\n") == []
+    # The tournament alone says so.
+    assert found(BLUFF, "L7 BX BO\nLX BA BU\n", "obecna~needs.sedma-only") == []
+
+
+def test_reported_acts_are_taken_for_true():
+    """What no action shows: somebody looked into the talon."""
+    told = "F good, M good\nM event talon-peek\n"
+    assert acts(BETL, told) == [("talon-peek", 1)]
+
+
+def test_a_whole_play_comes_to_its_end_whatever_was_wrong():
+    """Thirty cards, one of them against the duty to beat."""
+    record = played_out(BETL, "F good, M good\nH8 H7 H9\n")
+    account = look_through(record)
+    assert account.game.phase == OVER
+    assert account.game.ending == PLAYED
+    assert [one.name for one in account.found] == ["not-beating"]
+
+
+def test_what_is_neither_legal_nor_an_offence_is_passed_over():
+    """A bid too low, a card twice, a comment after the play has begun."""
+    told = "F good, M good\nH8 HX HU\nR bid sedma\nF good\n"
+    assert found(BETL, told) == []
