@@ -8,21 +8,24 @@ from __future__ import annotations
 import ast
 import json
 import sys
+import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
 from marias_build import coverage_engine, coverage_tests, registry
-from marias_build.coverage_engine import Engine
+from marias_build.coverage_engine import RULES, Engine, Found
 from marias_build.coverage_tests import Test
-from marias_build.diagnostics import Faults
+from marias_build.diagnostics import Faults, Place, near
 from marias_build.registry import Rule
 from marias_build.toml_places import read_toml
 
 ROOT = Path(__file__).resolve().parents[2]
 ENGINE = "engine/marias"
 TESTS = "tests/marias"
+CITING = ("quizzes/marias_quizzes", "site/marias_site/browser")
+MESSAGES = "content/cs/messages.toml"
 VERSION = 1
 
 
@@ -54,20 +57,20 @@ class Coverage:
         """The rules that the engine must carry out."""
         return [rule for rule in self.rules.values() if rule.executable]
 
-    def functions(self, rule: str) -> list[str]:
-        """The names of the functions that cite a rule."""
-        return self._functions[rule]
-
     @cached_property
     def _functions(self) -> dict[str, list[str]]:
         return {rule: self.engine.functions(rule) for rule in self.rules}
+
+    def functions(self, rule: str) -> list[str]:
+        """The names of the functions that cite a rule."""
+        return self._functions[rule]
 
     def bodies(self, rule: str) -> list[str]:
         """The functions that cite a rule, with the private ones they lead to."""
         found = [self.engine.body(name) for name in self.functions(rule)]
         return list(dict.fromkeys(name for names in found for name in names))
 
-    def definition(self, name: str) -> ast.FunctionDef | ast.Assign:
+    def definition(self, name: str) -> Found:
         """The code of a function or of a table of the engine."""
         tree = self.engine.nodes[name].tree
         if not isinstance(tree, ast.FunctionDef | ast.Assign):
@@ -82,9 +85,9 @@ class Coverage:
 
 @cache
 def public_functions() -> dict[str, tuple[str, ...]]:
-    """The public functions that carry out each rule, as `marias.module.function`.
+    """The functions that carry out each rule, as `marias.module.function`.
 
-    The private ones where there are no others.
+    Private ones only where there are no others.
     """
     found = Coverage()
     shown = {}
@@ -95,15 +98,16 @@ def public_functions() -> dict[str, tuple[str, ...]]:
     return shown
 
 
-def faults(root: Path = ROOT) -> str:
+def faults() -> str:
     """What is missing or dead: a line for each, with its place."""
-    found = Coverage(root)
-    _check_holes(found, found.faults)
-    _check_dead(found, found.faults)
+    found = Coverage()
+    check_holes(found, found.faults)
+    check_dead(found, found.faults)
     return "\n".join(map(str, found.faults))
 
 
-def _check_holes(found: Coverage, faults: Faults) -> None:
+def check_holes(found: Coverage, faults: Faults) -> None:
+    """A rule that the engine must carry out has a function and a test."""
     for rule in found.executable:
         if not found.functions(rule.id):
             what = f"no function of the engine cites {rule.id}"
@@ -117,44 +121,47 @@ def _check_holes(found: Coverage, faults: Faults) -> None:
             faults.add(rule.place, what, "name it in a test that holds its limits")
 
 
-def _check_dead(found: Coverage, faults: Faults) -> None:
-    for where, line, cited in _cited(found):
-        if cited not in found.rules:
-            from marias_build.diagnostics import Place, near
-
-            what = f"there is no rule {cited}"
-            faults.add(Place(where, line), what, near(cited, found.rules))
-    used = _constants_used(found)
-    for name, line in found.engine.lines.items():
-        if name not in used:
-            from marias_build.diagnostics import Place
-
-            place = Place(f"{ENGINE}/{coverage_engine.RULES}.py", line)
-            faults.add(place, f"nothing uses the constant {name}", "use or remove it")
-
-
-def _cited(found: Coverage) -> Iterator[tuple[str, int, str]]:
-    """Every id that the engine cites, with its file and line."""
-    engine = found.engine
-    for name, rule in engine.constants.items():
-        yield f"{ENGINE}/{coverage_engine.RULES}.py", engine.lines[name], rule
-    for node in engine.nodes.values():
-        for rule in sorted(node.ids):
-            yield node.file, node.line, rule
-
-
-def _constants_used(found: Coverage) -> set[str]:
-    return {
+def check_dead(found: Coverage, faults: Faults) -> None:
+    """What is cited is in the registry, and every constant is used."""
+    for place, rule in [*_cited(found), *_said(found)]:
+        if rule not in found.rules:
+            faults.add(place, f"there is no rule {rule}", near(rule, found.rules))
+    used = {
         name
-        for folder in (ENGINE, "quizzes/marias_quizzes", "site/marias_site/browser")
+        for folder in (ENGINE, *CITING)
         for file in (found.root / folder).glob("*.py")
         for name in coverage_engine.constants_used(coverage_engine.tree(file))
     }
+    for name, line in found.engine.lines.items():
+        if name not in used:
+            place = Place(f"{ENGINE}/{RULES}.py", line)
+            faults.add(place, f"nothing uses the constant {name}", "use or remove it")
+
+
+def _cited(found: Coverage) -> Iterator[tuple[Place, str]]:
+    """Every id that the engine cites."""
+    engine = found.engine
+    for name, rule in engine.constants.items():
+        yield Place(f"{ENGINE}/{RULES}.py", engine.lines[name]), rule
+    for node in engine.nodes.values():
+        for rule in sorted(node.ids):
+            yield Place(node.file, node.line), rule
+
+
+def _said(found: Coverage) -> Iterator[tuple[Place, str]]:
+    """What looks like an id in the questions and the page, and is no message."""
+    messages = tomllib.loads((found.root / MESSAGES).read_text(encoding="utf-8"))
+    families = found.families - set(messages)
+    for folder in CITING:
+        for file in sorted((found.root / folder).glob("*.py")):
+            name = file.relative_to(found.root).as_posix()
+            for line, text in coverage_engine.texts(coverage_engine.tree(file)):
+                for rule in sorted(coverage_engine.ids(text, families)):
+                    yield Place(name, line), rule
 
 
 def as_data(found: Coverage) -> dict[str, Any]:
-    """The table for other pages and tools."""
-    nodes = found.engine.nodes
+    """The table for pages and tools."""
     return {
         "version": VERSION,
         "rules": [
@@ -163,9 +170,7 @@ def as_data(found: Coverage) -> dict[str, Any]:
                 "kind": rule.kind,
                 "scope": list(rule.scope),
                 "functions": [
-                    {"name": f"marias.{name}", "file": node.file, "line": node.line}
-                    for name in found.functions(rule.id)
-                    for node in [nodes[name]]
+                    _function(found, name) for name in found.functions(rule.id)
                 ],
                 "tests": [
                     {"name": test.id, "line": test.line, "says": test.says}
@@ -177,27 +182,31 @@ def as_data(found: Coverage) -> dict[str, Any]:
     }
 
 
+def _function(found: Coverage, name: str) -> dict[str, Any]:
+    node = found.engine.nodes[name]
+    return {"name": f"marias.{name}", "file": node.file, "line": node.line}
+
+
 def as_text(found: Coverage) -> str:
-    """The table for people: each rule with its functions and its tests."""
-    lines = []
-    for rule in found.executable:
-        lines.append(f"{rule.id}  ({' '.join(rule.scope)})")
-        names = found.functions(rule.id)
-        lines.append(f"    by   {', '.join(names) or 'NO FUNCTION'}")
-        for test in found.naming([rule.id]):
-            lines.append(f"    held {test.says or test.name}  [{test.id}]")
-        if not found.naming([rule.id]):
-            lines.append("    held by NO TEST")
-    return "\n".join(lines)
+    """The table for people: each rule that runs, its functions and its tests."""
+    return "\n".join(line for rule in found.executable for line in _lines(found, rule))
+
+
+def _lines(found: Coverage, rule: Rule) -> Iterator[str]:
+    yield f"{rule.id} ({' '.join(rule.scope)})"
+    yield f"    {', '.join(found.functions(rule.id)) or 'NO FUNCTION'}"
+    tests = found.naming([rule.id])
+    for test in tests:
+        yield f"    {test.says or test.name} [{test.file}:{test.line}]"
+    if not tests:
+        yield "    NO TEST"
 
 
 def main(arguments: list[str]) -> int:
     """Prints the table."""
     found = Coverage()
-    if "--json" in arguments:
-        print(json.dumps(as_data(found), ensure_ascii=False, indent=1))
-    else:
-        print(as_text(found))
+    data = json.dumps(as_data(found), ensure_ascii=False, indent=1)
+    print(data if "--json" in arguments else as_text(found))
     return 0
 
 

@@ -35,9 +35,7 @@ class Changed(MetaPathFinder, Loader):
         self.module = module
         self.code = code
 
-    def find_spec(
-        self, fullname: str, path: object = None, target: object = None
-    ) -> ModuleSpec | None:
+    def find_spec(self, fullname: str, *_: object) -> ModuleSpec | None:
         """Answers for the one module."""
         if fullname != self.module:
             return None
@@ -99,10 +97,11 @@ def ask(trial: Trial) -> Outcome:
         changed = code(trial.function, trial.change)
         module = trial.function.partition(".")[0]
         sys.meta_path.insert(0, Changed(f"marias.{module}", changed))
-        sys.stdout = sys.stderr = open(os.devnull, "w", encoding="utf-8")
         asker = Asker(trial)
         files = sorted({test.partition("::")[0] for test in trial.tests})
-        ended = pytest.main([*OPTIONS, *files], plugins=[asker])
+        with Path(os.devnull).open("w", encoding="utf-8") as nowhere:
+            sys.stdout = sys.stderr = nowhere
+            ended = pytest.main([*OPTIONS, *files], plugins=[asker])
         return asker.noticed or ([] if ended == pytest.ExitCode.OK else files)
 
     noticed, broken = apart(work)

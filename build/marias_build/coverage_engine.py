@@ -12,6 +12,7 @@ RULES = "rules"  # the module that holds the ids
 # A row of these turns a rule or mistakes it; it takes a function to carry it out.
 ROWS_ONLY = ("switches", "misconceptions")
 
+Found = ast.FunctionDef | ast.Assign
 ID = re.compile(r"(?<![\w./-])([a-z0-9]+)\.[a-z0-9]+(?:-[a-z0-9]+)*(?![\w(-]|\.\w)")
 
 
@@ -95,10 +96,10 @@ def read(folder: Path, root: Path, families: Iterable[str]) -> Engine:
     """Reads the modules of a package; the ids are those of its module `rules`."""
     trees = {file.stem: tree(file) for file in sorted(folder.glob("*.py"))}
     constants, lines = {}, {}
-    for node in trees[RULES].body:
-        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
-            constants[node.targets[0].id] = ast.literal_eval(node.value)
-            lines[node.targets[0].id] = node.lineno
+    for row in trees[RULES].body:
+        if isinstance(row, ast.Assign) and isinstance(row.targets[0], ast.Name):
+            constants[row.targets[0].id] = ast.literal_eval(row.value)
+            lines[row.targets[0].id] = row.lineno
     reader = _Reader(constants, frozenset(families))
     nodes = {}
     for module, code in trees.items():
@@ -121,13 +122,19 @@ def ids(text: str, families: frozenset[str]) -> set[str]:
     return {found[0] for found in ID.finditer(text) if found[1] in families}
 
 
+def texts(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """Every text in a piece of code, docstrings too, with its line."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.lineno, node.value
+
+
 def constants_used(tree: ast.AST) -> set[str]:
     """The names of the constants of `rules` that a piece of code uses."""
     found = set()
     for node in ast.walk(tree):
-        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
-            if node.value.id == RULES:
-                found.add(node.attr)
+        if isinstance(node, ast.Attribute) and ast.unparse(node.value) == RULES:
+            found.add(node.attr)
         elif isinstance(node, ast.ImportFrom):
             if (node.module or "").rpartition(".")[2] == RULES:
                 found.update(alias.name for alias in node.names)
@@ -153,9 +160,8 @@ class _Reader:
         found = set[str]()
         for part in parts:
             found |= {self.constants.get(one, one) for one in constants_used(part)}
-            for node in ast.walk(part):
-                if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                    found |= ids(node.value, self.families)
+            for _, text in texts(part):
+                found |= ids(text, self.families)
         return found
 
 

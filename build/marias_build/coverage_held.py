@@ -29,8 +29,9 @@ def faults() -> str:
     )
     told = Faults()
     for rule in json.loads(data):
+        names = " or ".join(found.functions(rule))
         tests = ", ".join(test.name for test in found.naming([rule]))
-        what = f"a changed {' or '.join(found.functions(rule))} is not noticed by {tests}"
+        what = f"a changed {names} is not noticed by {tests}"
         mend = f"let a test that names {rule} depend on the function that cites it"
         told.add(found.rules[rule].place, what, mend)
     return "\n".join(map(str, told))

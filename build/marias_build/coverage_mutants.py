@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import ast
 import copy
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+from marias_build.coverage_engine import RULES, Found
 
 Step = tuple[str, int | None]  # a field of a node, and a place in it if it is a list
-Found = ast.FunctionDef | ast.Assign
 
 EMPTIED = "emptied"
 
@@ -72,24 +73,19 @@ def mutants(found: Found) -> list[Mutant]:
 def changed(found: Found, mutant: Mutant) -> Found:
     """A copy of the function or table in which the change is made."""
     made = copy.deepcopy(found)
-    if isinstance(made, ast.FunctionDef) and isinstance(mutant.new, ast.Return):
-        if not mutant.path:
-            made.body = [mutant.new]
-            return ast.fix_missing_locations(made)
-    node: ast.AST = made
-    for step in mutant.path[:-1]:
-        node = _at(node, step)
+    if mutant.change == EMPTIED:
+        made.body = [mutant.new]  # type: ignore[union-attr]
+        return ast.fix_missing_locations(made)
+    node: Any = made
+    for name, index in mutant.path[:-1]:
+        value = getattr(node, name)
+        node = value if index is None else value[index]
     name, index = mutant.path[-1]
     if index is None:
         setattr(node, name, mutant.new)
     else:
         getattr(node, name)[index] = mutant.new
     return ast.fix_missing_locations(made)
-
-
-def _at(node: ast.AST, step: Step) -> ast.AST:
-    value = getattr(node, step[0])
-    return value if step[1] is None else value[step[1]]
 
 
 def _changes(node: ast.AST, path: tuple[Step, ...]) -> Iterator[Mutant]:
@@ -122,24 +118,13 @@ def _is_text(node: ast.AST) -> bool:
 
 def _others(node: ast.AST, parent: ast.AST) -> Iterator[ast.AST]:
     """What could stand in the place of a node by mistake."""
-    if isinstance(node, ast.Compare):
-        yield from _compared(node)
-    elif isinstance(node, ast.BoolOp):
-        other = ast.Or() if isinstance(node.op, ast.And) else ast.And()
-        yield ast.BoolOp(other, node.values)
-    elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
-        yield node.operand
-    elif isinstance(node, ast.BinOp) and type(node.op) in _COUNTED:
-        yield ast.BinOp(node.left, _COUNTED[type(node.op)](), node.right)
-    elif isinstance(node, ast.Constant):
-        yield from _constants(node, parent)
-    elif isinstance(node, ast.Attribute) and _is_rule(node):
-        yield ast.Constant("another rule")
-    elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-        yield from _called(node, node.func.id)
-    elif isinstance(node, ast.stmt):
-        yield from _statements(node)
-    if _is_test(node, parent):
+    for kind, others in _OTHERS.items():
+        if isinstance(node, kind):
+            yield from others(node)
+    if isinstance(parent, ast.Return) and isinstance(node, ast.Constant):
+        if isinstance(node.value, str):
+            yield ast.Constant("" if node.value else "another text")
+    if isinstance(node, ast.expr) and _is_test(node, parent):
         yield ast.UnaryOp(ast.Not(), node)
 
 
@@ -150,22 +135,37 @@ def _compared(node: ast.Compare) -> Iterator[ast.AST]:
         yield ast.Compare(node.left, ops, node.comparators)
 
 
-def _constants(node: ast.Constant, parent: ast.AST) -> Iterator[ast.AST]:
+def _joined(node: ast.BoolOp) -> Iterator[ast.AST]:
+    other = ast.Or() if isinstance(node.op, ast.And) else ast.And()
+    yield ast.BoolOp(other, node.values)
+
+
+def _negated(node: ast.UnaryOp) -> Iterator[ast.AST]:
+    if isinstance(node.op, ast.Not):
+        yield node.operand
+
+
+def _counted(node: ast.BinOp) -> Iterator[ast.AST]:
+    if type(node.op) in _COUNTED:
+        yield ast.BinOp(node.left, _COUNTED[type(node.op)](), node.right)
+
+
+def _constants(node: ast.Constant) -> Iterator[ast.AST]:
     if isinstance(node.value, bool):
         yield ast.Constant(not node.value)
     elif isinstance(node.value, int):
         yield ast.Constant(node.value + 1)
         if node.value > 0:
             yield ast.Constant(node.value - 1)
-    elif isinstance(node.value, str) and isinstance(parent, ast.Return):
-        yield ast.Constant("" if node.value else "another text")
 
 
-def _is_rule(node: ast.Attribute) -> bool:
-    return isinstance(node.value, ast.Name) and node.value.id == "rules"
+def _ruled(node: ast.Attribute) -> Iterator[ast.AST]:
+    if ast.unparse(node.value) == RULES:
+        yield ast.Constant("another rule")
 
 
-def _called(node: ast.Call, name: str) -> Iterator[ast.AST]:
+def _called(node: ast.Call) -> Iterator[ast.AST]:
+    name = ast.unparse(node.func)
     if name in _CALLED:
         other = ast.Name(_CALLED[name], ast.Load())
         yield ast.Call(other, node.args, node.keywords)
@@ -200,7 +200,19 @@ def _statements(node: ast.stmt) -> Iterator[ast.AST]:
         yield ast.Return(ast.Constant(None))
 
 
-def _is_test(node: ast.AST, parent: ast.AST) -> bool:
+_OTHERS: dict[type[ast.AST], Callable[[Any], Iterator[ast.AST]]] = {
+    ast.Compare: _compared,
+    ast.BoolOp: _joined,
+    ast.UnaryOp: _negated,
+    ast.BinOp: _counted,
+    ast.Constant: _constants,
+    ast.Attribute: _ruled,
+    ast.Call: _called,
+    ast.stmt: _statements,
+}
+
+
+def _is_test(node: ast.expr, parent: ast.AST) -> bool:
     """Whether a node is a condition that no other change turns."""
     if isinstance(node, ast.Compare | ast.BoolOp | ast.UnaryOp):
         return False

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from marias_build.coverage_engine import constants_used, ids
+from marias_build.coverage_engine import constants_used, ids, texts
 
 
 class Test(NamedTuple):
@@ -83,7 +83,6 @@ def _named(
     part: ast.AST, constants: Mapping[str, str], families: frozenset[str]
 ) -> set[str]:
     found = {constants.get(one, one) for one in constants_used(part)}
-    for node in ast.walk(part):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            found |= ids(node.value, families)
+    for _, text in texts(part):
+        found |= ids(text, families)
     return found

@@ -16,7 +16,7 @@ import tempfile
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import pytest
 from _pytest.runner import runtestprotocol
@@ -24,6 +24,7 @@ from _pytest.runner import runtestprotocol
 from marias_build import coverage_swap
 from marias_build.coverage_forks import Work, apart, side_by_side
 
+T = TypeVar("T")
 ROOT = Path(__file__).resolve().parents[2]
 LONGEST = 5.0  # seconds of the processor for one test: a change may run for ever
 PATIENCE = 3.0  # seconds of the processor for all tests of one trial
@@ -229,7 +230,7 @@ class Plugin:
             yield self.items[ran.place]
 
 
-def shared(things: Iterable[Trial] | Iterable[int]) -> list[list]:
+def shared(things: Iterable[T]) -> list[list[T]]:
     """Things dealt out to the cores."""
     given, cores = list(things), os.cpu_count() or 1
     return [given[start::cores] for start in range(cores)]

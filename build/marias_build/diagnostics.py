@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-
 # Controls, signs without width, marks of direction, surrogates, private letters. They
 # would make a text look other than it is, or break what reads it.
 _UNSEEN = re.compile(

@@ -24,7 +24,7 @@ def reached(files: Mapping[str, bytes], entry: str) -> dict[str, bytes]:
 
 
 def _imports(path: str, source: bytes) -> Iterator[str]:
-    package = path.split("/")[0]
+    package = path.split("/", maxsplit=1)[0]
     for node in _running(ast.parse(source, path)):
         if isinstance(node, ast.Import):
             yield from (f"{one.name.replace('.', '/')}.py" for one in node.names)

@@ -1,4 +1,4 @@
-"""Reads the list of all rules: which the engine must carry out, and where they apply."""
+"""Reads the list of all rules: what the engine must carry out, and where it applies."""
 
 from __future__ import annotations
 

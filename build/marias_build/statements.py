@@ -17,7 +17,7 @@ from marias_build.diagnostics import Faults, Place, near
 from marias_build.draft import Draft, unwrapped, words
 from marias_build.fences import Fence
 from marias_build.prose import Block, Job, Prose
-from marias_build.rules import ID
+from marias_build.registry import ID
 from marias_build.typography import typeset
 from marias_build.world import Spot
 

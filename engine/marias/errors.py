@@ -18,8 +18,8 @@ class NotationError(ValueError):
 class ProfileError(NotationError):
     """A text is no profile: ``code`` says in which way, ``other`` what it is against.
 
-    ``unknown`` what stands there, ``empty`` a switch without a value, ``twice`` a switch
-    set again, ``pair`` two settings that exclude each other.
+    ``unknown`` what stands there, ``empty`` a switch without a value, ``twice`` a
+    switch set again, ``pair`` two settings that exclude each other.
     """
 
     def __init__(

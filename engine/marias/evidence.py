@@ -6,7 +6,15 @@ from . import walk_cards, walk_talk
 from .actions import Event, LayDown
 from .game_record import GameRecord
 from .game_state import GameState
-from .offences import CLAIM, CUT, DOUBT, GATHERED, REPORTED, TOLD, find
+from .offences import (
+    CLAIM,
+    CUT,
+    DOUBT,
+    GATHERED,
+    REPORTED,
+    SEVENS_NOT_SHOWN,
+    find,
+)
 from .state import PlayCard
 from .walk import Found, Walk
 
@@ -75,7 +83,7 @@ def look_through(record: GameRecord) -> Account:
 def _reported(walk: Walk, seat: int, action: Event) -> None:
     if action.kind == DOUBT:
         walk.doubts = 1
-    elif action.kind == TOLD:
-        walk.told = True
+    elif action.kind == SEVENS_NOT_SHOWN:
+        walk_cards.sevens_hidden(walk, seat)
     elif action.kind in REPORTED:
         walk.note(action.kind, seat, find(action.kind).rule)

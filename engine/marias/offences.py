@@ -136,7 +136,7 @@ OFFENCES = (
     # Comments, and what has to be shown or not
     _row(COMMENT_ORDER, rules.FLEK_ORDER, "-yy", SUM_ONLY),
     _row(LAID_PLAYED, rules.LAID_PLAYED_OUT, "?-y", SUM_ONLY, DECLARER),
-    _row(SEVENS_NOT_SHOWN, rules.TWO_SEVENS_NOT_SHOWN, "--y", SUM_ONLY),
+    _row(SEVENS_NOT_SHOWN, rules.TWO_SEVENS_NOT_SHOWN, "--?", SUM_ONLY),
     _row(HELPERS_NOT_SHOWN, rules.TWO_SEVENS_NOT_SHOWN, "--y", SUM_ONLY),
     _row(HELPERS_SHOWN, rules.REVOKE_HELPERS_SHOWN, "--y", HUNDRED_PART),
     # What only the people at the table can see
@@ -160,6 +160,7 @@ REPORTED = (
     MISDEAL,
     TALON_AFTER_COMMENT,
     TALON_PEEK,
+    SEVENS_NOT_SHOWN,
     SIGNALS,
     LOOK_OTHERS,
     OLD_TRICKS,
@@ -167,10 +168,10 @@ REPORTED = (
     REVEALING,
     HUMOUR,
 )
-# Reported too, and no offence: a doubt whether a hand is ložená, the declarer told of a
-# seven of dvě sedmy, a claim that somebody has revoked, the end of the time for claims.
-DOUBT, TOLD, CLAIM, GATHERED, CUT = "doubt", "told", "claim", "gathered", "cut"
-EVENTS = REPORTED + (DOUBT, TOLD, CLAIM, GATHERED, CUT)
+# Reported too, and no offence: a doubt whether a hand is ložená, a claim that somebody
+# has revoked, the end of the time for claims.
+DOUBT, CLAIM, GATHERED, CUT = "doubt", "claim", "gathered", "cut"
+EVENTS = REPORTED + (DOUBT, CLAIM, GATHERED, CUT)
 
 
 def find(name: str) -> Offence:

@@ -148,8 +148,8 @@ def _check(profile: Profile, text: str) -> None:
         places = [text.find("~" + found) + 1 for found in settings]
         later = 1 if places[1] > places[0] else 0
         expected = f"nothing against {settings[1 - later]}: {why}"
-        other = settings[1 - later]
-        raise ProfileError("pair", settings[later], places[later], expected, other)
+        against = settings[1 - later]
+        raise ProfileError("pair", settings[later], places[later], expected, against)
 
 
 def _preset_index(name: str, where: int) -> int:

@@ -43,7 +43,6 @@ class Walk:
         self.said: list[tuple[int, Comment]] = []
         self.laid: list[tuple[int, PlayCard]] = []
         self.doubts = 0
-        self.told = False
 
     def note(self, name: str, seat: int, rule: str, move: int = NOBODY) -> None:
         """Book an act; of the same kind by the same seat only once in a move."""

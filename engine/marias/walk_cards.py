@@ -8,7 +8,7 @@ from .claims import may_lay_down
 from .contracts import TWO_SEVENS, TWO_SEVENS_HUNDRED, Commitment, kept_cards
 from .dealing import LICITOVANY, LIZANY
 from .folding import FOUR
-from .game_state import LAID, OVER, PLAYED
+from .game_state import LAID, OVER, PLAYED, hands
 from .offences import (
     EARLY_SEVEN,
     HELPERS_NOT_SHOWN,
@@ -87,6 +87,27 @@ def lay_down(walk: Walk, seat: int, action: LayDown) -> None:
     walk.put(phase=OVER, ending=LAID, history=history)
 
 
+def sevens_hidden(walk: Walk, seat: int) -> None:
+    """Book a report that a defender hid a seven of dvě sedmy, if he really held one.
+
+    The tournament's text says both that who fleks does not show it and that not
+    showing it is an offence (renonc.2x7-not-shown). That a declarer was not told no
+    action shows.
+    """
+    state = walk.game.declaring
+    if walk.game.variant != LICITOVANY or state is None or state.commitment is None:
+        return
+    contract, trump, helper = state.commitment
+    if contract not in (TWO_SEVENS, TWO_SEVENS_HUNDRED) or seat >= len(
+        hands(walk.game)
+    ):
+        return
+    held = hands(walk.game)[seat]
+    hidden = [one for one in kept_cards(contract, trump, helper) if one in held]
+    if hidden and seat != state.declarer:
+        walk.note(SEVENS_NOT_SHOWN, seat, rules.SEVENS_HELD_FLEK)
+
+
 def _in_turn(walk: Walk, seat: int, action: PlayCard) -> None:
     """A card in turn, judged by the duties; then those that wait for their turn."""
     _judge(walk, seat, action.card)
@@ -148,7 +169,6 @@ def _before_lead(walk: Walk) -> None:
     announced = walk.game.declaring.commitment
     if not play.tricks and walk.game.variant == LICITOVANY:
         _helpers(walk, announced)
-        _sevens(walk, announced)
     allowed, rule = may_play_on(play.profile, len(play.tricks), walk.doubts)
     if walk.doubts:
         walk.doubts += 1
@@ -170,22 +190,6 @@ def _helpers(walk: Walk, announced: Commitment) -> None:
         held = [one for one in hand if one >> 3 == announced.helper]
         if seat != play.declarer and len(held) >= FOUR:
             walk.note(HELPERS_NOT_SHOWN, seat, rules.FOUR_HELPERS_SHOWN)
-
-
-def _sevens(walk: Walk, announced: Commitment) -> None:
-    """A seven of dvě sedmy in a defender's hand, of which the declarer was not told.
-
-    The tournament's text says both that it is not shown and that not showing it is an
-    offence (renonc.2x7-not-shown). Here: silent while fleks are said, told before the
-    first lead at the latest.
-    """
-    if announced.contract not in (TWO_SEVENS, TWO_SEVENS_HUNDRED) or walk.told:
-        return
-    play = walk.game.play
-    for seven in kept_cards(announced.contract, announced.trump, announced.helper):
-        seat = _owner(play, seven)
-        if seat not in (NOBODY, play.declarer):
-            walk.note(SEVENS_NOT_SHOWN, seat, rules.SEVENS_HELD_FLEK)
 
 
 def _owner(play: PlayState, played: Card) -> int:

@@ -67,7 +67,8 @@ def weigh(name: str, profile: Profile) -> Weight:
     takes = _takes(row, profile)
     sums = _SUMS[list_of(profile)]
     used = (row.rule,) + _why(profile, takes) + (sums,)
-    return Weight(kind, takes, used, bool(decided) or word == "y")
+    sure = word == "y" or (bool(decided) and word == "-")
+    return Weight(kind, takes, used, sure)
 
 
 _SUMS = {

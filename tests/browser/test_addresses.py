@@ -107,3 +107,44 @@ def test_an_old_link_is_told_and_a_fresh_question_offered(site: Site) -> None:
     with site.sheet() as sheet:
         assert "jiné verze" in ask(sheet, "s=01abc")
         assert "another version" in ask(sheet, "s=01abc", "en/")
+
+
+@pytest.mark.parametrize("query", ["s=01abc", "q=1", "s=11abc&p=no-such-rules"])
+def test_a_broken_link_is_told_again(site: Site, query: str) -> None:
+    """Neither a reload nor an answer nor the way back hides that a link is broken."""
+    with site.sheet() as sheet:
+        page = sheet.open("cviceni/trick-winner/?" + query)
+        notice = page.locator("#q1-link-text")
+        expect(notice).not_to_be_empty()
+        text = notice.inner_text()
+        block_of(page).locator("label").first.click()
+        page.reload()
+        sheet.wait()
+        expect(notice).to_have_text(text)
+        page.locator("[data-act=fresh]").click()
+        expect(notice).to_have_count(0)
+        page.go_back()
+        expect(notice).to_have_text(text)
+
+
+@pytest.mark.parametrize(
+    ("profile", "told"),
+    [
+        ("obecna~remis.played~fold-sedma.re", "contradict"),
+        ("obecna~quiet.no~quiet.no", "twice"),
+        ("obecna~quiet", "how to set"),
+        ("obecna~quiet.%00", "\ufffd"),
+    ],
+)
+def test_each_fault_of_a_profile_is_named(site: Site, profile: str, told: str) -> None:
+    """A contradiction, a repetition and a gap are each told as what they are."""
+    with site.sheet() as sheet:
+        assert told in ask(sheet, "s=11abc&p=" + profile, "en/")
+
+
+def test_the_other_language_shows_the_same(site: Site) -> None:
+    """The link to the other language takes the question and the place along."""
+    with site.sheet() as sheet:
+        page = sheet.open("cviceni/trick-winner/?s=11abc&p=klasika#q1")
+        page.locator("header a[hreflang=en]").click()
+        page.wait_for_url("**/en/cviceni/trick-winner/?s=11abc&p=klasika#q1")

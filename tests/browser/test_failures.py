@@ -92,3 +92,43 @@ def test_a_fault_of_the_engine_is_told(site: Site) -> None:
         expect(page.locator("[data-note=engine]")).to_be_visible()
         page.locator(".quiz summary").first.click()
         expect(page.locator(".quiz details[open]").first).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("path", "note"),
+    [("pravidla/trumfy/", "engine"), ("cviceni/legal-plays/?s=11abc", "needs")],
+)
+@pytest.mark.parametrize("way", ["missing", "hanging"])
+def test_a_loader_that_does_not_come_is_told(
+    site: Site, path: str, note: str, way: str
+) -> None:
+    """Without the loader itself the page still says that nothing will be checked."""
+    with site.context() as context:
+        sheet = watch(context.new_page(), site.root)
+        page = sheet.page
+        page.clock.install()
+        page.route(
+            "**/loader.*.js",
+            lambda route: route.fulfill(status=404) if way == "missing" else None,
+        )
+        page.goto(site.root + path, wait_until="commit")
+        place = page.locator(f"[data-note={note}]")
+        place.wait_for(state="attached")
+        page.clock.run_for(25_000)
+        expect(place).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    "path", ["pravidla/trumfy/", "cviceni/legal-plays/", "partie/sedma-zabita/"]
+)
+def test_refused_html_is_told(site: Site, path: str) -> None:
+    """Where the page lets no HTML in, it says so and does not pose as live."""
+    script = """TrustedTypePolicyFactory.prototype.createPolicy = () => {
+      throw new TypeError("no more policies");
+    };"""
+    with site.context(script=script) as context:
+        sheet = watch(context.new_page(), site.root)
+        page = sheet.open(path, live=False)
+        expect(page.locator("[data-note=engine]")).to_be_visible()
+        expect(page.locator("html")).to_have_attribute("data-engine", "off")
+        expect(page.locator(".quiz[data-live]")).to_have_count(0)

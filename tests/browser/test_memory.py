@@ -16,8 +16,10 @@ SPOILT = (
     "{}",
     "[1]",
     "[1, 2]",
-    "[2, []]",
-    '[1, [["q1"]]]',
+    "[1, []]",
+    '[2, [["q1"]]]',
+    '[2, [["q1", "", "12k3f9", "obecna", [], false]]]',
+    '[2, [["q1", "\\u0000", "", "obecna", [], false, false]]]',
     "null",
     "[" * 99,
 )
@@ -47,8 +49,8 @@ def memory(store: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> Any:
 def test_the_history_gives_back_what_it_was_given(memory: Any) -> None:
     """read(write(x)) is x, with answers and without."""
     asked = {
-        "q1": memory.Asked("1-A-F-HK.L9.HA", "", "klasika", ("HK", "L9"), True),
-        "q2": memory.Asked("", "12k3f9", "obecna", (), False),
+        "q1": memory.Asked("1-A-F-HK.L9.HA", "", "klasika", ("HK", "L9"), True, True),
+        "q2": memory.Asked("", "12k3f9", "obecna", (), False, False),
     }
     assert memory.read_state(memory.write_state(asked)) == asked
 
@@ -87,3 +89,14 @@ def test_progress_never_says_more_right_than_answered(
     """Impossible counts are cut to possible ones."""
     store["progress:spoilt"] = "[3, 9, 7]"
     assert memory.read_progress("spoilt") == memory.Progress(3, 3, 3)
+    store["progress:spoilt"] = "[1" + "0" * 400 + ", 1, 1]"
+    assert memory.read_progress("spoilt") == memory.Progress(memory.MOST, 1, 1)
+
+
+def test_what_counted_once_stays_counted(memory: Any) -> None:
+    """Trying a checked question again leaves it counted, in the history too."""
+    checked = memory.answered(memory.asking("", "12k3f9", "obecna"), ("HK",), True)
+    again = memory.answered(checked, (), False)
+    assert again.counted
+    assert not again.checked
+    assert memory.read_state(memory.write_state({"q1": again})) == {"q1": again}

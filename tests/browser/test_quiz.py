@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from browser.answering import KINDS, asked, block_of, choose, right, tab_to, wrong
-from browser.harness import Site, expect, held
+from browser.harness import Site, expect, held, watch
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -101,3 +101,77 @@ def test_questions_of_a_chapter_are_each_their_own(site: Site) -> None:
         page.go_back()
         expect(first.locator("[data-act=another]")).to_be_visible()
         assert page.locator(".quiz [data-act=check]").count() == count - 1
+
+
+def test_a_linked_question_waits_for_who_reads(site: Site) -> None:
+    """A link's question takes no block away from the reader; the button shows it."""
+    with site.sheet() as sheet:
+        with held(sheet.page, "**/bundle.*.bin") as release:
+            page = sheet.open("cviceni/legal-plays/?s=11abc&p=klasika", live=False)
+        block = block_of(page)
+        block.locator("summary").first.click()
+        release()
+        sheet.wait()
+        expect(block.locator("details[open]")).to_have_count(1)
+        block.locator("[data-act=live]").click()
+        shown = block.locator(".quiz-body").inner_html()
+        page.reload()
+        sheet.wait()
+        assert block.locator(".quiz-body").inner_html() == shown
+        sheet.open("cviceni/legal-plays/?s=11abc&p=klasika")
+        assert block.locator(".quiz-body").inner_html() == shown
+
+
+def test_a_question_counts_once_in_its_entry(site: Site) -> None:
+    """Checked, left, come back to and checked again it is one question still."""
+    with site.sheet() as sheet:
+        page = sheet.open("cviceni/trick-winner/")
+        block = block_of(page)
+        question = asked(block)
+        choose(block, wrong(question), "mouse")
+        block.locator("[data-act=another]").click()
+        block.locator("label").first.click()
+        block.locator("[data-act=check]").click()
+        tally = page.locator("#q1-tally").inner_text()
+        assert "2" in tally
+        page.go_back()
+        block.locator("[data-act=again]").click()
+        choose(block, right(question), "mouse")
+        assert page.locator("#q1-tally").inner_text() == tally
+
+
+def test_two_windows_count_together(site: Site) -> None:
+    """What is answered in one window is not lost by an answer in another."""
+    with site.context() as context:
+        sheets = [watch(context.new_page(), site.root) for _ in range(2)]
+        for sheet in sheets:
+            sheet.open("cviceni/trick-winner/")
+        for sheet in sheets:
+            block = block_of(sheet.page)
+            choose(block, right(asked(block)), "mouse")
+        expect(sheets[1].page.locator("#q1-tally")).to_contain_text("2")
+
+
+def test_a_double_click_presses_one_button(site: Site) -> None:
+    """The second click on "another" does not check the question just dealt."""
+    with site.sheet() as sheet:
+        page = sheet.open("cviceni/trick-winner/")
+        block = block_of(page)
+        choose(block, right(asked(block)), "mouse")
+        box = block.locator("[data-act=another]").bounding_box()
+        assert box is not None
+        page.evaluate(NOTED)
+        place = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.mouse.dblclick(*place)
+        expect(block.locator("[data-act=check]")).to_be_visible()
+        expect(block.locator("input:checked")).to_have_count(0)
+        assert not page.evaluate("globalThis.submitted")
+        assert "?s=" in page.url
+        page.go_back()
+        expect(block.locator("[data-act=another]")).to_be_visible()
+
+
+NOTED = """() => {
+  globalThis.submitted = 0;
+  document.addEventListener("submit", () => { globalThis.submitted += 1; }, true);
+}"""

@@ -137,3 +137,12 @@ def test_the_deal_is_whole_without_script(site: Site) -> None:
         assert page.locator("#deal-transcript li[id^=k]").count() == 30
         page.locator("#deal-board .ten a").nth(3).click()
         assert page.locator(":target").count() == 1
+
+
+def test_a_seat_without_a_turn_is_told(site: Site) -> None:
+    """At the end of a deal no seat has a card left to play, and the page says so."""
+    with site.sheet() as sheet:
+        page = sheet.open("en/" + DEAL + "#k30")
+        page.locator("#deal-seats [data-value=F]").click()
+        expect(page.locator("#deal-status")).to_contain_text("no more cards")
+        assert page.url.endswith("#k30")

@@ -92,3 +92,70 @@ def test_a_new_worker_keeps_the_new_edition(
     page.goto(root + "pravidla/karty/")
     assert page.locator(".lead").inner_text() == "Nově"
     assert len(page.evaluate("caches.keys()")) == 1
+
+
+def test_only_the_bytes_of_the_edition_are_kept(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    """A portal that answers everything with its own page leaves nothing behind."""
+    freeze(page_book(), FILES, tmp_path)
+    (tmp_path / "assets/site.0.css").write_bytes(b"<p>Sign in first")
+    context = chromium.new_context()
+    with serving(tmp_path) as root:
+        page = context.new_page()
+        page.goto(root)
+        assert page.evaluate(REFUSED) == "redundant"
+        kept = page.evaluate(
+            "async (path) => (await caches.match(path)) !== undefined",
+            root + "assets/site.0.css",
+        )
+        assert not kept
+        (tmp_path / "assets/site.0.css").write_bytes(FILES["assets/site.0.css"])
+        page.evaluate(REGISTER)
+    context.close()
+
+
+REFUSED = """async () => {
+  const registration = await navigator.serviceWorker.register("sw.js");
+  const worker = registration.installing;
+  if (!worker) return "none";
+  return new Promise((go) => worker.addEventListener("statechange", () => go(worker.state)));
+}"""
+
+
+def test_what_an_older_worker_kept_is_looked_at_again(
+    visited: tuple[Page, str], tmp_path: Path
+) -> None:
+    """A spoilt file in the last edition's cache does not come into the next."""
+    page, root = visited
+    asset = root + "assets/site.0.css"
+    page.evaluate(
+        """async (asset) => {
+          const [name] = await caches.keys();
+          await (await caches.open(name)).put(asset, new Response("spoilt"));
+        }""",
+        asset,
+    )
+    freeze(changed(page_book(), "Nově"), FILES, tmp_path)
+    page.evaluate(UPDATE)
+    texts = page.evaluate(
+        """async (asset) => Promise.all((await caches.keys()).map(async (name) =>
+          (await (await caches.open(name)).match(asset)).text()))""",
+        asset,
+    )
+    assert sorted(texts) == ["p{}", "spoilt"]
+
+
+def test_a_broken_host_and_a_missing_slash(visited: tuple[Page, str]) -> None:
+    """A kept page stands in for a fault of the host; offline no slash is needed."""
+    page, root = visited
+    page.goto(root)
+    page.context.route(
+        "**/pravidla/karty/", lambda route: route.fulfill(status=503, body="busy")
+    )
+    page.goto(root + "pravidla/karty/")
+    assert page.locator("h1").count() == 1
+    page.context.set_offline(True)
+    page.goto(root + "cviceni?x=1")
+    assert page.url == root + "cviceni/?x=1"
+    assert page.locator("h1").count() == 1

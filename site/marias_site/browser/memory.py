@@ -17,9 +17,7 @@ MOST = 99999  # a count above it was not counted
 
 
 class Asked(
-    namedtuple(
-        "Asked", ("position", "draw", "profile", "chosen", "checked", "counted")
-    )
+    namedtuple("Asked", ("position", "draw", "profile", "chosen", "checked", "counted"))
 ):
     """A question as asked in a block: by position or by draw, and what was answered.
 

@@ -1,0 +1,61 @@
+from marias.by_default import against_parts, bare_parts, parts_by_points
+from marias.cards import ACORNS
+from marias.contracts import GAME, HUNDRED, HUNDRED_SEVEN, SEVEN, commitment
+from marias.fleks import Side
+from marias.notation import parse_cards
+from marias.profile import GENERAL, preset
+from marias.seats import NOBODY
+from marias.state import start
+
+SIDE = Side(3, 0, NOBODY)
+# Forehand holds the forty, middlehand a twenty, rearhand two.
+HANDS = tuple(
+    parse_cards(hand)
+    for hand in ("AAXKO97 HA LA BA L8", "HKO LXU AU8 B987", "HXU LKO9 BXKOU")
+)
+
+
+def priced(contract, wins, profile=GENERAL):
+    """The parts by points: the name, whose, made, how many tens."""
+    play = start(HANDS, contract, ACORNS, 0, profile)
+    parts = parts_by_points(play, commitment(contract, ACORNS), SIDE, wins)
+    return [(one.name, one.seat, one.made, one.tens) for one in parts]
+
+
+def test_every_part_is_lost_at_its_plain_rate():
+    """Whatever was played (renonc.side-loses)."""
+    lost = bare_parts(GENERAL, commitment(HUNDRED_SEVEN, ACORNS), SIDE, False)
+    assert [(one.name, one.made, one.tens) for one in lost] == [
+        ("sto", False, 1),
+        ("sedma", False, 1),
+    ]
+    assert {one.rule for one in lost} == {"renonc.side-loses"}
+
+
+def test_what_the_defence_announced_goes_the_other_way():
+    """A sedma proti is made when the declarer's side has offended."""
+    announced = (("sedma-proti", 2),)
+    assert against_parts(announced, False)[0].made
+    assert not against_parts(announced, True)[0].made
+
+
+def test_by_points_the_injured_side_has_all_ninety_and_its_marriages():
+    """Ninety and forty are a hundred and thirty: four tens (renonc.settle-by-fleks)."""
+    assert priced(HUNDRED, True) == [("sto", 0, True, 4)]
+    assert priced(GAME, True) == [("hra", 0, True, 1), ("tiche-sto", 0, True, 4)]
+
+
+def test_by_points_a_lost_sto_has_ten_pady_and_those_of_the_marriages():
+    """Nothing of ninety, no marriage announced; the defence has three twenties."""
+    assert priced(HUNDRED, False) == [("sto", 0, False, 16)]
+    assert priced(SEVEN, False) == [
+        ("hra", 0, False, 1),
+        ("sedma", 0, False, 1),
+        ("tiche-sto", 1, True, 6),
+    ]
+
+
+def test_where_quiet_results_do_not_count_there_is_no_quiet_hundred():
+    """A switch of the table."""
+    quiet = preset("obecna")._replace(quiet="no")
+    assert priced(GAME, True, quiet) == [("hra", 0, True, 1)]
