@@ -23,7 +23,8 @@ import pytest
 
 from marias_build import coverage_mutants
 from marias_build.coverage_forks import Work, apart, side_by_side
-from marias_build.coverage_trials import OPTIONS, Job, Outcome, Plugin, Trial, shared
+from marias_build.coverage_plugin import OPTIONS, Plugin, shared
+from marias_build.coverage_trials import Answer, Job, Outcome, Trial
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -117,7 +118,7 @@ def main(arguments: list[str]) -> int:
 
     found = side_by_side([share(some) for some in shared([Trial(*t) for t in trials])])
     outcomes = [Outcome(*one) for part in found for one in part]
-    Path(arguments[1]).write_text(json.dumps([outcomes, {}]), encoding="utf-8")
+    Path(arguments[1]).write_text(json.dumps(Answer(outcomes, {})), encoding="utf-8")
     return 0
 
 

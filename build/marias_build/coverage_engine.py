@@ -135,10 +135,13 @@ def constants_used(tree: ast.AST) -> set[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute) and ast.unparse(node.value) == RULES:
             found.add(node.attr)
-        elif isinstance(node, ast.ImportFrom):
-            if (node.module or "").rpartition(".")[2] == RULES:
-                found.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and _is_of_rules(node):
+            found.update(alias.name for alias in node.names)
     return found
+
+
+def _is_of_rules(node: ast.ImportFrom) -> bool:
+    return (node.module or "").rpartition(".")[2] == RULES
 
 
 class _Reader:

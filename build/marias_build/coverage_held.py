@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from marias_build import cache, coverage_forks, coverage_mutants, coverage_trials
-from marias_build.coverage import ENGINE, ROOT, TESTS, Coverage
+from marias_build.coverage import ENGINE, TESTS, Coverage
 from marias_build.coverage_trials import Job, Outcome, Trial
 from marias_build.diagnostics import Faults
 from marias_build.registry import FILE, Rule

@@ -122,8 +122,7 @@ def _others(node: ast.AST, parent: ast.AST) -> Iterator[ast.AST]:
         if isinstance(node, kind):
             yield from others(node)
     if isinstance(parent, ast.Return) and isinstance(node, ast.Constant):
-        if isinstance(node.value, str):
-            yield ast.Constant("" if node.value else "another text")
+        yield from _texts(node)
     if isinstance(node, ast.expr) and _is_test(node, parent):
         yield ast.UnaryOp(ast.Not(), node)
 
@@ -157,6 +156,11 @@ def _constants(node: ast.Constant) -> Iterator[ast.AST]:
         yield ast.Constant(node.value + 1)
         if node.value > 0:
             yield ast.Constant(node.value - 1)
+
+
+def _texts(node: ast.Constant) -> Iterator[ast.AST]:
+    if isinstance(node.value, str):
+        yield ast.Constant("" if node.value else "another text")
 
 
 def _ruled(node: ast.Attribute) -> Iterator[ast.AST]:

@@ -85,7 +85,8 @@ def _parsed(module: str) -> ast.Module:
 
 def _named(body: Iterable[ast.stmt], name: str) -> ast.FunctionDef | ast.ClassDef:
     for statement in body:
-        is_named = isinstance(statement, ast.FunctionDef | ast.ClassDef)
-        if is_named and statement.name == name:
+        if not isinstance(statement, ast.FunctionDef | ast.ClassDef):
+            continue
+        if statement.name == name:
             return statement
     raise LookupError(name)

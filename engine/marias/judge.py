@@ -7,7 +7,7 @@ from .evidence import Account, Claim, look_through
 from .folding import four_helpers
 from .game_record import GameRecord
 from .game_state import OVER, GameState, hands
-from .offences import GAME, MISDEAL, NONE, NOTHING, WRONG_CLAIM
+from .offences import GAME, MISDEAL, NONE, NOTHING, SUM_ONLY, WRONG_CLAIM
 from .penalties import AN_OFFENCE, NO_OFFENCE, Case, Reading, as_played, readings
 from .profile import Profile
 from .ruling import (
@@ -24,7 +24,7 @@ from .ruling import (
 )
 from .seats import NOBODY
 from .walk import Found
-from .weighing import Weight, weigh
+from .weighing import OUTSIDE, Weight, weigh
 
 
 def judge(record: GameRecord, played_on: bool = False) -> "Ruling | None":
@@ -71,13 +71,11 @@ def _ruled(
     if not row:
         return None
     profile = account.game.profile
-    first = row[0]
+    first = main_offence(profile, row)
     weight = weigh(first.name, profile)
     on = _play_on(profile, account.game, weight, played_on)
-    counted = [first]
-    if profile.revokes == "each" and on == PLAYED_ON:
-        counted = row
-    guilty, entitled = _last_guilty(account.game, counted)
+    counted = tuple([one for one in row if _counts(profile, one, first, on)])
+    guilty, entitled = _last_guilty(account.game, first, counted)
     case = Case(
         account.game,
         _before(record, first.move),
@@ -99,8 +97,36 @@ def _ruled(
         on,
         entitled,
         _readings(case, weight),
-        tuple(row[1:]),
+        tuple([one for one in row if one != first]),
     )
+
+
+def main_offence(profile: Profile, row: "list[Found]") -> Found:
+    """Return the offence that decides a deal.
+
+    The first in the game (renonc.first-only). Where each one counts, those that cost a
+    flat sum only let the game go on: then the first that ends it.
+    """
+    inside = [one for one in row if one.name not in OUTSIDE]
+    if not inside:
+        return row[0]
+    ending = [one for one in inside if weigh(one.name, profile).takes != SUM_ONLY]
+    if profile.revokes == "each" and ending:
+        return ending[0]
+    return inside[0]
+
+
+def _counts(profile: Profile, one: Found, first: Found, on: str) -> bool:
+    """Whether an offence costs its flat sum beside the main one.
+
+    What was done outside the game always; where each one counts, what came before the
+    game ended, or happened while it was played on.
+    """
+    if one == first or one.name in OUTSIDE:
+        return True
+    if profile.revokes != "each":
+        return False
+    return on in (PLAYED_ON, NOT_LOST) or one.move < first.move
 
 
 def _readings(case: Case, weight: Weight) -> tuple[Reading, ...]:
@@ -122,15 +148,18 @@ def _play_on(profile: Profile, game: GameState, weight: Weight, played_on: bool)
     return PLAYED_ON if played_on and over else ON_REQUEST
 
 
-def _last_guilty(game: GameState, counted: list[Found]) -> tuple[int, int]:
+def _last_guilty(
+    game: GameState, first: Found, counted: tuple[Found, ...]
+) -> tuple[int, int]:
     """Who answers for his side at the end, and a seat of the side entitled to go on.
 
     An offence of the side that has the right costs it the right
     (renonc.repeat-in-playout).
     """
-    guilty = counted[0].seat
-    for one in counted[1:]:
-        if _of_declarer(game, one.seat) != _of_declarer(game, guilty):
+    guilty = first.seat
+    for one in counted:
+        other = _of_declarer(game, one.seat) != _of_declarer(game, guilty)
+        if other and one.move > first.move and one.name not in OUTSIDE:
             guilty = one.seat
     if game.comments is None:
         return guilty, NOBODY

@@ -29,7 +29,7 @@ from .profile import Profile
 from .switch import PRESET_NAMES, PRESET_SOURCES
 
 # Acts outside the play of a deal: no game is lost by them anywhere.
-_OUTSIDE = (SPLITTING, SHUFFLING, NOT_SHUFFLING, MISDEAL, MIXING, WRONG_CLAIM)
+OUTSIDE = (SPLITTING, SHUFFLING, NOT_SHUFFLING, MISDEAL, MIXING, WRONG_CLAIM)
 
 
 class Weight(namedtuple("Weight", ("kind", "takes", "rules", "sure"))):
@@ -121,7 +121,7 @@ def _by_switch(name: str, profile: Profile) -> "bool | None":
 
 
 def _takes(row: Offence, profile: Profile) -> str:
-    if row.name in _OUTSIDE or row.name == LAID_PLAYED:
+    if row.name in OUTSIDE or row.name == LAID_PLAYED:
         return SUM_ONLY
     return row.listed if profile.offence_loses == "listed" else GAME
 

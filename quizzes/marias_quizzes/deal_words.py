@@ -57,7 +57,12 @@ def marriage(state: PlayState, record: Record, step: int) -> "tuple[Say, str] | 
 
 
 def kept(state: PlayState) -> "list[tuple[Say, str]]":
-    """The announced sevens that the hand must keep back for now, each with its rule."""
+    """The sevens whose keeping leaves the hand one card to play, each with its rule.
+
+    Where there is a choice besides, the seven goes without saying.
+    """
+    if not is_forced(state):
+        return []
     return [
         (say("deal." + play.rule.split(".")[-1], card=card(play.card)), play.rule)
         for play in waiting(state)

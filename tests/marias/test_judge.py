@@ -236,6 +236,22 @@ def test_where_only_the_first_offence_counts_the_later_are_listed_and_free():
     assert "renonc.first-only" in ruling.rules
 
 
+def test_a_flat_sum_does_not_hide_what_ends_the_game():
+    """A comment out of turn, then a card that does not beat: each pays for his own."""
+    ruling = ruled(BETL, "M good, F good\n" + REVOKE)
+    assert (ruling.offence, ruling.seat) == ("not-beating", 0)
+    assert [one.name for one in ruling.others] == ["comment-order"]
+    assert totals(ruling) == {"": (-65, -20, 65, 20)}
+
+
+def test_what_was_done_outside_the_game_is_paid_besides():
+    """Cards split while they were gathered, then a revoke: two flat sums."""
+    told = "M event splitting\n" + APPROVED + REVOKE
+    ruling = ruled(BETL, told, "obecna")
+    assert (ruling.offence, ruling.others[0].name) == ("not-beating", "splitting")
+    assert totals(ruling) == {"": (-40, -10, 50)}
+
+
 @pytest.mark.parametrize(
     ("profile", "after", "in_time"),
     [

@@ -75,6 +75,8 @@ FAULTS = [
     ("- a\n\n    ```quiz x", "3:a block ```quiz x; write ``` at the start of a line"),
     ("~~~\na\n~~~", "1:a block ~~~; write ``` at the start of a line"),
     # what is not let in
+    ("[a][x]", "1:a link by reference; write [text](address)"),
+    ("a\n\n[x]: http://b.cz", "3:a link by reference; write [text](address)"),
     ("a <b>c</b>", "1:raw HTML <b>; use Markdown or a directive"),
     ("a <!-- c -->", "1:raw HTML <!--; use Markdown or a directive"),
     ("![x](y)", "1:a picture; cards are written [[HK]], other pictures are not"),

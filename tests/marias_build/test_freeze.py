@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from marias_build.freeze import WRITTEN, FreezeError, freeze
-from marias_site.book import Book
+from marias_site.book import Book, Redirect
 
 FILES = {
     "assets/site.0.css": b"p{}",
@@ -118,3 +118,63 @@ def test_a_page_that_fails_stops_the_freeze(book: Book, tmp_path: Path) -> None:
     broken = replace(book, kinds=(replace(book.kinds[0], position="1-nothing"),))
     with pytest.raises(FreezeError):
         freeze(broken, FILES, tmp_path)
+
+
+def test_nothing_is_written_outside_the_folder(book: Book, tmp_path: Path) -> None:
+    """Whatever the book says, a target outside is refused before the first page."""
+    public = tmp_path / "a/b/public"
+    moved = (Redirect("../../evil/", "pravidla/karty/"),)
+    with pytest.raises(FreezeError, match="outside"):
+        freeze(replace(book, redirects=moved), FILES, public)
+    assert contents(tmp_path) == {}
+
+
+def test_a_link_does_not_lead_out_either(book: Book, tmp_path: Path) -> None:
+    """A folder of the site that is a link to elsewhere is not written through."""
+    public, outside = tmp_path / "public", tmp_path / "outside"
+    public.mkdir()
+    outside.mkdir()
+    (public / "pravidla").symlink_to(outside)
+    with pytest.raises(FreezeError, match="outside"):
+        freeze(book, FILES, public)
+    assert contents(outside) == {}
+
+
+def test_a_page_is_no_folder_of_another(book: Book, tmp_path: Path) -> None:
+    """Two addresses that cannot both be files are told, and nothing is written."""
+    moved = (Redirect("sw.js/", "pravidla/karty/"),)
+    with pytest.raises(FreezeError, match=r"sw\.js"):
+        freeze(replace(book, redirects=moved), FILES, tmp_path)
+    assert contents(tmp_path) == {}
+
+
+def test_an_interrupted_freeze_leaves_nothing(book: Book, tmp_path: Path) -> None:
+    """What a freeze wrote before it broke off is removed by the next one."""
+    broken = replace(book, kinds=(replace(book.kinds[0], position="1-nothing"),))
+    with pytest.raises(FreezeError):
+        freeze(broken, FILES, tmp_path)
+    assert (tmp_path / "pravidla/karty/index.html").exists()
+    freeze(replace(book, rules={}, chapters={}), FILES, tmp_path)
+    assert not (tmp_path / "pravidla/karty").exists()
+
+
+@pytest.mark.parametrize("data", [b"\xff\xfe", b"\0\n.\n\n..\\x\n", b"gone/x.html\n"])
+def test_a_list_that_cannot_be_read_is_empty(
+    book: Book, tmp_path: Path, data: bytes
+) -> None:
+    """A list of the last freeze that makes no sense stops no freeze."""
+    (tmp_path / WRITTEN).write_bytes(data)
+    freeze(book, FILES, tmp_path)
+    assert "index.html" in (tmp_path / WRITTEN).read_text().splitlines()
+
+
+def test_trouble_with_the_folder_is_told(book: Book, tmp_path: Path) -> None:
+    """A file where the folder should be, or a folder where a page should."""
+    public = tmp_path / "public"
+    public.write_text("mine")
+    with pytest.raises(FreezeError, match=r"public.*can be written"):
+        freeze(book, FILES, public)
+    assert public.read_text() == "mine"
+    (tmp_path / "other/index.html").mkdir(parents=True)
+    with pytest.raises(FreezeError, match=r"index\.html.*can be written"):
+        freeze(book, FILES, tmp_path / "other")

@@ -53,3 +53,11 @@ def test_terms_are_sorted_as_czech(tmp_path: Path) -> None:
     terms = tiny_content.read(tmp_path, changes).checked().terms["cs"]
     shown = [term.texts["cs"].word for term in terms]
     assert shown == ["cena", "čaj", "hra", "chyba", "rez", "řez"]
+
+
+def test_an_empty_word_is_no_word(tmp_path: Path) -> None:
+    """A term without a word could not be found by anyone."""
+    text = '[a]\ncs = { word = " ", meaning = "c" }\n'
+    found = tiny_content.faults(tmp_path, {"content/glossary.toml": text})
+    place = "content/glossary.toml:2"
+    assert f"{place}: word: nothing is written there; correct it" in found

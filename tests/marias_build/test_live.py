@@ -6,6 +6,7 @@ import threading
 from pathlib import Path
 
 import pytest
+from jinja2 import DictLoader
 from marias_build.freeze import freeze
 from marias_build.live import Live, reload_tag
 from marias_build.making import Site
@@ -106,3 +107,17 @@ def test_an_error_in_one_page_leaves_the_others_well(
     assert "RuntimeError: broken &amp; bent" in client.get("/o-knize/").text
     assert "RuntimeError" in capsys.readouterr().err
     assert client.get("/slovnik/").status_code == 200
+
+
+def test_a_slip_in_a_template_is_shown_and_reloads(
+    live: Live, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A template that cannot be read gives the page of faults, with its reload."""
+    assert live._app
+    monkeypatch.setattr(
+        live._app.jinja_env, "loader", DictLoader({"about.html": "\n{% if %}"})
+    )
+    shown = Client(live).get("/o-knize/")
+    assert "about.html:2: " in shown.text or "a file:2: " in shown.text
+    assert reload_tag("o-knize/", live.version) in shown.data
+    assert "TemplateSyntaxError" in capsys.readouterr().err

@@ -172,3 +172,47 @@ def test_same_bytes_twice(tmp_path: Path) -> None:
     assert one.chapters == two.chapters
     assert one.rules == two.rules
     assert one.catalogues["cs"].browser == two.catalogues["cs"].browser
+
+
+def test_a_file_that_cannot_be_read_is_the_only_fault(tmp_path: Path) -> None:
+    """What a chapter says is not missed elsewhere while it cannot be read."""
+    for number, text in enumerate((None, tiny_content.HEAD + "\x1b[0m")):
+        root = tmp_path / str(number)
+        assert len(tiny_content.faults(root, {tiny_content.CHAPTER: text})) == 1
+
+
+def test_a_folder_in_place_of_a_chapter(tmp_path: Path) -> None:
+    """A chapter that is a folder is a fault, no error of the program."""
+    (tmp_path / tiny_content.CHAPTER).mkdir(parents=True)
+    for name, text in tiny_content.FILES.items():
+        if name != tiny_content.CHAPTER:
+            (tmp_path / name).write_text(text, encoding="utf-8")
+    found = [str(fault) for fault in reader.read(tmp_path, code=False).faults]
+    assert len(found) == 1
+    assert found[0].startswith(f"{tiny_content.CHAPTER}:1: the file cannot be read: ")
+
+
+def test_toml_nested_too_deeply(tmp_path: Path) -> None:
+    """Thousands of brackets are a fault of the file."""
+    text = "a = " + "[" * 5000 + "]" * 5000
+    found = tiny_content.faults(tmp_path, {"content/rules.toml": text})
+    assert len(found) == 1
+    assert found[0].startswith("content/rules.toml:1: nested too deeply; ")
+
+
+@pytest.mark.parametrize("letter", ["\0", "\x1b", "\u202e", "\u200b", "\x02", "\u2028"])
+def test_invisible_characters(tmp_path: Path, letter: str) -> None:
+    """A character that nobody can see is a fault in every file, escaped or not."""
+    what = f"the invisible character U+{ord(letter):04X}; remove it"
+    body = tiny_content.HEAD + f"a{letter}b\n" + tiny_content.RULE
+    found = tiny_content.faults(tmp_path, {tiny_content.CHAPTER: body})
+    assert found == [f"{tiny_content.CHAPTER}:{tiny_content.FIRST}: {what}"]
+    text = f'[obecna]\ncs = "a\\u{ord(letter):04X}"\n'
+    found = tiny_content.faults(tmp_path, {"content/sources.toml": text})
+    assert f"content/sources.toml:2: {what}" in found
+
+
+def test_files_of_editors_are_no_chapters(tmp_path: Path) -> None:
+    """A file whose name begins with a dot is somebody else's."""
+    name = "content/cs/chapters/.#karty.md"
+    assert tiny_content.faults(tmp_path, {name: "x"}) == []

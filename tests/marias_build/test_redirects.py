@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 import tiny_content
+from marias_build import redirects
 
 
 @pytest.mark.parametrize(
@@ -48,3 +49,26 @@ def test_redirect(tmp_path: Path) -> None:
     assert found == [
         "content/redirects.toml:5: a/ is redirected twice; keep one of them"
     ]
+
+
+@pytest.mark.parametrize(
+    "old",
+    [
+        "../../evil/", "x/../../../y/", "./", "a//", "sw.js/", "api/rules.json/",
+        "404.html/", "assets/x/", "-/changes/", "a" * 300 + "/", 'a\\"><script>/',
+        "%2e%2e/z/", "CON/", "con/", "a/nul.txt/", "a\\\\b/", "Pravidla/TRUMFY/",
+        "pravidla/index.html/", ".frozen/", "a./", "č/", "a b/", "",
+    ],
+)  # fmt: skip
+def test_an_old_address_has_one_grammar(tmp_path: Path, old: str) -> None:
+    """Whatever is no path of a page, or belongs to the site, is told with its line."""
+    text = f'[[redirects]]\nold = "{old}"\nnew = "pravidla/karty/"\n'
+    found = tiny_content.faults(tmp_path, {"content/redirects.toml": text})
+    assert len(found) == 1
+    assert found[0].startswith("content/redirects.toml:2: old is ")
+
+
+@pytest.mark.parametrize("old", ["a/", "r/play.beat/", "en/pravidla/x-1/", "api2/"])
+def test_a_path_of_a_page_may_move(old: str) -> None:
+    """Every address that a page of the book can have may be redirected."""
+    assert redirects.is_path(old)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import socket
+import subprocess
 from pathlib import Path
 
 import pytest
-from marias_build import serve
+from marias_build import making, reach, serve
 from marias_build.diagnostics import BookError, Fault
 from marias_build.live import Live
 
@@ -83,3 +84,102 @@ def test_a_program_that_cannot_run_is_not_started(
     assert serve.fault_of(file).startswith("slip.py:2: ")
     file.write_text("x = 1\n")
     assert serve.fault_of(file) == ""
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        SyntaxError("invalid", ("browser/page.py", 3, 1, "x")),
+        IsADirectoryError(21, "Is a directory", "content/a.md"),
+        UnicodeDecodeError("utf-8", b"\xff", 0, 1, "invalid start byte"),
+        RecursionError("maximum"),
+        KeyError("x"),
+    ],
+)
+def test_no_slip_ends_the_server(
+    error: Exception, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whatever comes of a change is shown in place of the pages."""
+
+    class Maker:
+        """Fails."""
+
+        def make(self) -> object:
+            """Never a site."""
+            raise error
+
+    live = Live()
+    assert not serve.renew(live, Maker(), ["a"])
+    assert len(live.faults) == 1
+    assert capsys.readouterr().err
+
+
+def test_half_typed_python_of_the_page_is_told_with_its_place() -> None:
+    """The module of the page that cannot be parsed is named with its line."""
+    with pytest.raises(SyntaxError) as caught:
+        reach.reached({"browser/page.py": b"x = 1\ndef f(:\n"}, "browser/page.py")
+    assert making.faults(caught.value)[0].startswith("browser/page.py:2: ")
+
+
+def test_a_program_that_cannot_be_imported_is_not_started(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It is tried in a process of its own; the last line of that is the fault."""
+    said = f'File "{serve.__file__}", line 7, in <module>\nNameError: no x\n'
+    answers = iter([(1, said), (0, "")])
+    monkeypatch.setattr(
+        serve.subprocess,
+        "run",
+        lambda command, **_: subprocess.CompletedProcess(
+            command, *((one := next(answers))[0], "", one[1])
+        ),
+    )
+    place = "build/marias_build/serve.py:7"
+    assert serve.start_faults() == [
+        f"{place}: NameError: no x; the program cannot start so"
+    ]
+    assert serve.start_faults() == []
+
+
+@pytest.mark.parametrize("text", ["99999", "0", "-1", "x", "²", "9" * 5000])
+def test_a_port_is_a_port(text: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Any other number is refused in one sentence."""
+    with pytest.raises(SystemExit):
+        serve.main([f"--port={text}"])
+    assert "is no port; 1 to 65535 are" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "ftp://example.org/", "https://u:p@example.org/", "https://example.org/../a/",
+        "https://example.org/%2e%2E/", "https://example.org:99999/", "https:///a/",
+        "https://example.org:x/", "https://[::1/", "https://example.org/a b/",
+        "javascript:alert(1)", "https://example.org/?a", "https://example.org:/",
+    ],
+)  # fmt: skip
+def test_a_public_address_is_a_folder_of_the_web(
+    address: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Other schemes, names, dot segments and bad ports are refused in one sentence."""
+    with pytest.raises(making.AddressError, match="is not like https://"):
+        making.public_address(address)
+    monkeypatch.setenv(making.ADDRESS, address)
+    assert serve.main([]) == 1
+    assert "is not like https://" in capsys.readouterr().err
+
+
+def test_a_good_address_ends_in_a_slash() -> None:
+    """A port, a folder, a name of numbers: all may be a site's."""
+    for address in (
+        "http://127.0.0.1:8000/a",
+        "https://example.org",
+        "http://[::1]:8/",
+    ):
+        assert making.public_address(address) == address.removesuffix("/") + "/"
+
+
+@pytest.mark.parametrize("name", [".#tricks.py", "__pycache__/x.pyc"])
+def test_files_of_editors_change_nothing(name: str) -> None:
+    """What an editor or Python keeps beside a file is not acted upon."""
+    assert not serve.is_ours(Path("engine/marias", name))
