@@ -1,4 +1,4 @@
-"""`python3 build check`: style, types, layers and content, all faults in one run."""
+"""`python3 build check`: style, types, layers, content, rules, all in one run."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def main(arguments: list[str]) -> int:
     if arguments:
         print("check takes nothing: it always checks everything.", file=sys.stderr)
         return 2
-    print("Checking style, types, layers and content ...", flush=True)
+    print("Checking style, types, layers, content and rules ...", flush=True)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         jobs = [pool.submit(run, name) for name in CHECKS]
         results = [told(job.result()) for job in as_completed(jobs)]
@@ -84,6 +84,20 @@ def content() -> str:
     return "\n".join(map(str, reader.read(ROOT).faults))
 
 
+def rules() -> str:
+    """Rules that no function carries out or no test names, and ids that are none."""
+    from marias_build import coverage
+
+    return coverage.faults()
+
+
+def held() -> str:
+    """Rules whose tests do not notice when the function is broken."""
+    from marias_build import coverage_held
+
+    return coverage_held.faults()
+
+
 SHORT = "--output-format=concise"
 LAYERS = "from importlinter.cli import lint_imports_command as run; run([])"
 
@@ -93,4 +107,6 @@ CHECKS = {
     "types (mypy --strict)": tool("-m", "mypy"),
     "layers (import-linter)": tool("-c", LAYERS),
     "content": content,
+    "rules (cited, tested)": rules,
+    "rules (held by tests)": held,
 }

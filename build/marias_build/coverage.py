@@ -1,6 +1,7 @@
 """Which functions of the engine carry out each rule, and which tests name it.
 
-`python -m marias_build.coverage` prints the table, with `--json` as data.
+`python -m marias_build.coverage` prints the table, with `--json` as data; every check
+writes both into `build/.cache`, as `rules.txt` and `rules.json`.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from marias_build import coverage_engine, coverage_tests, registry
+from marias_build.cache import FOLDER
 from marias_build.coverage_engine import RULES, Engine, Found
 from marias_build.coverage_tests import Test
 from marias_build.diagnostics import Faults, Place, near
@@ -103,7 +105,15 @@ def faults() -> str:
     found = Coverage()
     check_holes(found, found.faults)
     check_dead(found, found.faults)
+    write(found)
     return "\n".join(map(str, found.faults))
+
+
+def write(found: Coverage, folder: Path = FOLDER) -> None:
+    """Puts the table into two files, for people and for tools."""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "rules.txt").write_text(as_text(found) + "\n", encoding="utf-8")
+    (folder / "rules.json").write_text(as_json(found) + "\n", encoding="utf-8")
 
 
 def check_holes(found: Coverage, faults: Faults) -> None:
@@ -182,6 +192,11 @@ def as_data(found: Coverage) -> dict[str, Any]:
     }
 
 
+def as_json(found: Coverage) -> str:
+    """The same as a text."""
+    return json.dumps(as_data(found), ensure_ascii=False, indent=1)
+
+
 def _function(found: Coverage, name: str) -> dict[str, Any]:
     node = found.engine.nodes[name]
     return {"name": f"marias.{name}", "file": node.file, "line": node.line}
@@ -205,8 +220,7 @@ def _lines(found: Coverage, rule: Rule) -> Iterator[str]:
 def main(arguments: list[str]) -> int:
     """Prints the table."""
     found = Coverage()
-    data = json.dumps(as_data(found), ensure_ascii=False, indent=1)
-    print(data if "--json" in arguments else as_text(found))
+    print(as_json(found) if "--json" in arguments else as_text(found))
     return 0
 
 

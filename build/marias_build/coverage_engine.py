@@ -87,6 +87,23 @@ class Engine(NamedTuple):
             ]
         return found
 
+    def tables(self, functions: Iterable[str]) -> dict[str, list[str]]:
+        """The tables that some functions read, with those that read them directly."""
+        found: dict[str, list[str]] = {}
+        waiting = list(functions)
+        while waiting:
+            name = waiting.pop()
+            for used in sorted(self.nodes[name].uses):
+                if isinstance(self.nodes[used].tree, ast.Assign):
+                    if used not in found:
+                        waiting.append(used)
+                    found.setdefault(used, []).append(name)
+        return dict(sorted(found.items()))
+
+    def is_rows(self, name: str) -> bool:
+        """Whether a table only has switches or beliefs in its rows."""
+        return _only_rows(self.nodes[name].module)
+
 
 def _only_rows(module: str) -> bool:
     return module.startswith(ROWS_ONLY)

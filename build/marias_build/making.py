@@ -108,14 +108,14 @@ def _is_address(text: str) -> bool:
         port = parts.port
     except ValueError:
         return False
-    dots = {".", ".."} & {part.replace("%2e", ".") for part in parts.path.split("/")}
+    segments = parts.path.lower().replace("%2e", ".").split("/")
     return bool(
         parts.scheme in ("http", "https")
         and parts.hostname
         and "@" not in parts.netloc
         and not parts.netloc.endswith(":")
         and port != 0
-        and not dots
+        and not {".", ".."} & set(segments)
     )
 
 

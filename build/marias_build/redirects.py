@@ -70,7 +70,7 @@ def _check(
     if not is_path(moved.old):
         shown = f"old is {moved.old[:60]!r}"
         faults.add(old, shown, 'write a path such as "pravidla/stare/"')
-    if moved.old in pages:
+    elif moved.old in pages:
         faults.add(
             old, f"{moved.old} is a page of the book", "redirect only what moved"
         )

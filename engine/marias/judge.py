@@ -7,6 +7,7 @@ from .evidence import Account, Claim, look_through
 from .folding import four_helpers
 from .game_record import GameRecord
 from .game_state import OVER, GameState, hands
+from .ledger import Ledger
 from .offences import GAME, MISDEAL, NONE, NOTHING, SUM_ONLY, WRONG_CLAIM
 from .penalties import AN_OFFENCE, NO_OFFENCE, Case, Reading, as_played, readings
 from .profile import Profile
@@ -37,11 +38,12 @@ def judge(record: GameRecord, played_on: bool = False) -> "Ruling | None":
     """
     account = look_through(record)
     if not account.claims:
-        return _ruled(record, account, len(record.moves), played_on)
+        return _ruled(record, account, list(offences(account)), played_on)
     claim = account.claims[0]
     if not may_claim(account.game.profile, claim.after):
         return _dismissed(account, claim, TOO_LATE)
-    ruling = _ruled(record, account, claim.move, played_on)
+    row = [one for one in offences(account) if one.move < claim.move]
+    ruling = _ruled(record, account, row, played_on)
     return ruling or _dismissed(account, claim, UNFOUNDED)
 
 
@@ -65,9 +67,8 @@ def offences(account: Account) -> tuple[Found, ...]:
 
 
 def _ruled(
-    record: GameRecord, account: Account, until: int, played_on: bool
+    record: GameRecord, account: Account, row: "list[Found]", played_on: bool
 ) -> "Ruling | None":
-    row = [one for one in offences(account) if one.move < until]
     if not row:
         return None
     profile = account.game.profile
@@ -85,6 +86,11 @@ def _ruled(
         tuple([(one.seat, weigh(one.name, profile).kind) for one in counted]),
         on == PLAYED_ON,
     )
+    later = [one for one in row if one != first]
+    found = readings(case)
+    if not weight.sure:
+        without = _ruled(record, account, later, played_on)
+        found = _both_ways(found, without, as_played(account.game))
     used = weight.rules + rules_beside(profile, weight, on, len(row) > 1)
     used = used + _helpers_rule(account.game, guilty, weight)
     return Ruling(
@@ -96,8 +102,8 @@ def _ruled(
         used,
         on,
         entitled,
-        _readings(case, weight),
-        tuple([one for one in row if one != first]),
+        found,
+        tuple(later),
     )
 
 
@@ -129,13 +135,18 @@ def _counts(profile: Profile, one: Found, first: Found, on: str) -> bool:
     return on in (PLAYED_ON, NOT_LOST) or one.move < first.move
 
 
-def _readings(case: Case, weight: Weight) -> tuple[Reading, ...]:
-    """The readings of a case; where it is open whether it is one at all, that too."""
-    found = readings(case)
-    if weight.sure:
-        return found
-    named = tuple([Reading((AN_OFFENCE,) + one.names, one.ledger) for one in found])
-    return named + (Reading((NO_OFFENCE,), as_played(case.game)),)
+def _both_ways(
+    found: tuple[Reading, ...], without: "Ruling | None", played: Ledger
+) -> tuple[Reading, ...]:
+    """The readings where it is open whether the act is an offence at all.
+
+    If it is none, the next one counts, or the play.
+    """
+    other = without.readings if without else (Reading((), played),)
+    return tuple(
+        [Reading((AN_OFFENCE,) + one.names, one.ledger) for one in found]
+        + [Reading((NO_OFFENCE,) + one.names, one.ledger) for one in other]
+    )
 
 
 def _play_on(profile: Profile, game: GameState, weight: Weight, played_on: bool) -> str:

@@ -119,7 +119,9 @@ REFUSED = """async () => {
   const registration = await navigator.serviceWorker.register("sw.js");
   const worker = registration.installing;
   if (!worker) return "none";
-  return new Promise((go) => worker.addEventListener("statechange", () => go(worker.state)));
+  return new Promise((go) => {
+    worker.addEventListener("statechange", () => go(worker.state));
+  });
 }"""
 
 

@@ -171,6 +171,14 @@ def test_not_trumping_is_named_by_one_list_only():
     assert readings["an-offence base-rate"] == (-39, 13, 13, 13)
 
 
+def test_if_an_open_act_is_none_the_next_offence_counts():
+    """Not trumping, by the tournament's list perhaps none; then a card out of suit."""
+    told = SEDMA_FLEKKED + "BK BX BA\nHA L8 LO\n"
+    readings = totals(ruled(SEDMA, told))
+    assert readings["an-offence base-rate"] == (-39, 13, 13, 13)
+    assert readings["no-offence base-rate"] == (19, -39, 10, 10)
+
+
 def test_a_laid_hand_played_out_is_paid_and_fined():
     """Fifteen from each of three, ten to each: by the tournament (B of its rules)."""
     sure = BETL.replace("L7UOKA", "LXUOKA").replace("LX98", "L987")

@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from marias_build import freeze as module
 from marias_build.freeze import WRITTEN, FreezeError, freeze
 from marias_site.book import Book, Redirect
 
@@ -148,11 +149,18 @@ def test_a_page_is_no_folder_of_another(book: Book, tmp_path: Path) -> None:
     assert contents(tmp_path) == {}
 
 
-def test_an_interrupted_freeze_leaves_nothing(book: Book, tmp_path: Path) -> None:
+def test_an_interrupted_freeze_leaves_nothing(
+    book: Book, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """What a freeze wrote before it broke off is removed by the next one."""
-    broken = replace(book, kinds=(replace(book.kinds[0], position="1-nothing"),))
-    with pytest.raises(FreezeError):
-        freeze(broken, FILES, tmp_path)
+
+    def interrupt(*_: object) -> str:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as during:
+        during.setattr(module, "service_worker", interrupt)
+        with pytest.raises(KeyboardInterrupt):
+            freeze(book, FILES, tmp_path)
     assert (tmp_path / "pravidla/karty/index.html").exists()
     freeze(replace(book, rules={}, chapters={}), FILES, tmp_path)
     assert not (tmp_path / "pravidla/karty").exists()

@@ -20,6 +20,7 @@ NAMES = (
     "paint",
     "runtimes",
     "pages",
+    "mutations",
 )
 
 
