@@ -11,12 +11,12 @@ import json
 import sys
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache, cached_property
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 from marias_build import coverage_engine, coverage_tests, registry
-from marias_build.cache import FOLDER
+from marias_build.cache import FOLDER, kept
 from marias_build.coverage_engine import RULES, Engine, Found
 from marias_build.coverage_tests import Test
 from marias_build.diagnostics import Faults, Place, near
@@ -85,18 +85,27 @@ class Coverage:
         return [test for test in self.tests if wanted & test.ids]
 
 
-@cache
 def public_functions() -> dict[str, tuple[str, ...]]:
     """The functions that carry out each rule, as `marias.module.function`.
 
-    Private ones only where there are no others.
+    Private ones only where there are no others. Remembered until a source changes.
     """
+    sources = [ROOT / registry.FILE, Path(__file__), Path(coverage_engine.__file__)]
+    sources += sorted((ROOT / ENGINE).glob("*.py"))
+    data = kept(
+        lambda: json.dumps(_public_functions()).encode(),
+        *map(Path.read_bytes, sources),
+    )
+    return {rule: tuple(names) for rule, names in json.loads(data).items()}
+
+
+def _public_functions() -> dict[str, list[str]]:
     found = Coverage()
     shown = {}
     for rule in found.rules:
         names = found.functions(rule)
         public = [name for name in names if "._" not in name] or names
-        shown[rule] = tuple(f"marias.{name}" for name in public)
+        shown[rule] = [f"marias.{name}" for name in public]
     return shown
 
 

@@ -34,6 +34,7 @@ _LACKING = re.compile(
 _FOREIGN = re.compile(r"\[([^\[\]]+)\]\{([A-Za-z-]+)\}")
 _LINK = re.compile(r"(?:\[(?P<text>[^\[\]]*))?\]\((?P<target>[^()]*)\)")
 _HTML = re.compile(r"<(?!https?://)(?!mailto:)[A-Za-z!/?][^>\s]*>?")
+_ENTITY = re.compile(r"&(?:#\d+|#[xX][0-9a-fA-F]+|[A-Za-z]\w*);")
 _PICTURE = re.compile(r"!\[")
 # A link by reference, and what it would refer to; `[^1]` is a footnote.
 _REFERENCE = re.compile(r"(?<!\])\]\[(?![\[^])|^ {0,3}\[(?!\^)[^\[\]]+\]:(?=\s|$)")
@@ -87,6 +88,8 @@ class Inline:
             self._fault("a link that does not end", "end it with ) on the same line")
         for found in _HTML.finditer(text):
             self._fault(f"raw HTML {found[0]}", "use Markdown or a directive")
+        for found in _ENTITY.finditer(text):
+            self._fault(f"the sign {found[0]}", "write the character itself")
         if _REFERENCE.search(text):
             self._fault("a link by reference", "write [text](address)")
         if _PICTURE.search(text):

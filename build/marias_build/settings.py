@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from io import StringIO
 from typing import Any, TypeVar
@@ -18,7 +17,6 @@ Loc = tuple[str | int, ...]
 Places = Callable[[Loc], Place]
 ModelT = TypeVar("ModelT", bound="Settings")
 
-_ESCAPE = re.compile(r"\\(?:x([0-9A-Fa-f]{2})|u([0-9A-Fa-f]{4})|U([0-9A-Fa-f]{8}))")
 _TYPES = {
     "string_type": ("must be a text", "put it in quotes"),
     "int_type": ("must be a whole number", "write it without quotes"),
@@ -93,17 +91,24 @@ def read_yaml(
     except RecursionError:
         faults.add(place, "nested too deeply", "write `name: value` lines")
         return None
-    if what := unseen(_unescaped(lines)):
+    if what := next(filter(None, map(unseen, _texts(data))), None):
         faults.add(place, what, "write no escapes")
         return None
     return ({} if data is None else data), _yaml_places(data, place)
 
 
-def _unescaped(lines: Sequence[str]) -> str:
-    """The characters that escapes in the lines stand for, whether quoted or not."""
-    found = _ESCAPE.finditer("\n".join(lines))
-    codes = (int(one[1] or one[2] or one[3], 16) for one in found)
-    return "".join(chr(code) for code in codes if code < 0x110000)
+def _texts(data: Any) -> Iterator[str]:
+    """Every text of the data once; it may hold itself."""
+    seen: set[int] = set()
+    waiting = [data]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, str):
+            yield one
+        elif isinstance(one, (Mapping, list)) and id(one) not in seen:
+            seen.add(id(one))
+            waiting += one
+            waiting += one.values() if isinstance(one, Mapping) else ()
 
 
 def _yaml_places(data: Any, place: Place) -> Places:

@@ -16,10 +16,11 @@ class NotationError(ValueError):
 
 
 class ProfileError(NotationError):
-    """A text is no profile: ``code`` says in which way, ``other`` what it is against.
+    """A text is no profile: ``code`` says in which way.
 
     ``unknown`` what stands there, ``empty`` a switch without a value, ``twice`` a
-    switch set again, ``pair`` two settings that exclude each other.
+    switch set again, ``pair`` two settings that exclude each other. ``other`` is the
+    setting it is against, or the switch that lacks a value.
     """
 
     def __init__(

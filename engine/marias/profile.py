@@ -131,7 +131,7 @@ def parse_profile(text: str, hidden: bool = False) -> Profile:
             expected = _listed(f"a value of {name}", values)
             at = start + len(name) + 1
             if not value:
-                raise ProfileError("empty", name, at, expected)
+                raise ProfileError("empty", value, at, expected, name)
             raise ProfileError("unknown", value, at, expected)
         if switch.name in [known for known, _ in overrides]:
             raise ProfileError("twice", name, start, "each switch only once")

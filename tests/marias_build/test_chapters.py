@@ -75,6 +75,15 @@ FAULTS = [
     ("- a\n\n    ```quiz x", "3:a block ```quiz x; write ``` at the start of a line"),
     ("~~~\na\n~~~", "1:a block ~~~; write ``` at the start of a line"),
     # what is not let in
+    ("a &#x202e; b", "1:the sign &#x202e;; write the character itself"),
+    (
+        '```quiz trick-winner\nposition: "1\\u202e"\n```',
+        "2:the invisible character U+202E; write no escapes",
+    ),
+    (
+        "```quiz trick-winner\na: " + "[" * 3000 + "]" * 3000 + "\n```",
+        "2:nested too deeply; write `name: value` lines",
+    ),
     ("[a][x]", "1:a link by reference; write [text](address)"),
     ("a\n\n[x]: http://b.cz", "3:a link by reference; write [text](address)"),
     ("a <b>c</b>", "1:raw HTML <b>; use Markdown or a directive"),

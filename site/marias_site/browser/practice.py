@@ -159,5 +159,5 @@ def _sentence_of_profile(error: ProfileError) -> Say:
     if error.code == "twice":
         return say("page.bad-twice", what=what)
     if error.code == "empty":
-        return say("page.bad-empty", what=what)
+        return say("page.bad-empty", what=str(error.other)[:40])
     return say("page.bad-profile", what=what)
