@@ -6,6 +6,7 @@ import re
 import tomllib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from marias_build.diagnostics import Faults, Place, unseen
@@ -225,6 +226,7 @@ class _Scanner:
         return self.text.count("\n", 0, self.at) + 1
 
 
+@cache
 def _plain(key: str) -> str:
     """The name of a key: a quoted one is read as TOML reads it."""
     if key[0] in "\"'":

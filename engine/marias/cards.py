@@ -45,12 +45,15 @@ def card(suit: int, rank: int) -> Card:
 
 
 def suit(card: Card) -> int:
-    """Return the suit of a card (0-3)."""
+    """Return the suit of a card: hearts, leaves, acorns or bells (cards.suits)."""
     return card >> 3
 
 
 def rank(card: Card) -> int:
-    """Return the rank of a card in natural order: 0 the seven, 7 the ace."""
+    """Return the rank of a card: 0 the seven, 7 the ace (cards.ranks).
+
+    Between them eight, nine, ten, unter, ober and king, in natural order.
+    """
     return card & 7
 
 
@@ -60,8 +63,16 @@ def is_sharp(card: Card) -> bool:
 
 
 def is_figure(card: Card) -> bool:
-    """Tell whether a card is an unter, an ober or a king (points.figures-zero)."""
+    """Tell whether a card is an unter, an ober or a king (cards.figures)."""
     return UNTER <= card & 7 <= KING
+
+
+def is_low(card: Card) -> bool:
+    """Tell whether a card is a seven, an eight or a nine (cards.plivy).
+
+    Source: Pravidla mariáše k online hře, Karty.
+    """
+    return card & 7 <= NINE
 
 
 def rank_strengths(trump: int, profile: Profile = GENERAL) -> tuple[int, ...]:

@@ -105,7 +105,11 @@ def corrections(game: GameState) -> "tuple[AnyAction, ...]":
 
 
 def apply(game: GameState, action: "AnyAction") -> GameState:
-    """Return the state after an action; IllegalActionError gives the rule against."""
+    """Return the state after an action; IllegalActionError gives the rule against.
+
+    An illegal card or discard is refused, so that no renonc can occur
+    (house.engine-guards).
+    """
     if game.phase == PLAY:
         return phases.play(game, action)
     if game.phase == AUCTION:

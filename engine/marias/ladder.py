@@ -88,7 +88,8 @@ def ladder_rule(profile: Profile) -> str:
 def rung_of(contract: int, trump: int, profile: Profile) -> int:
     """Return the index of a contract with these trumps, or NOT_ON_LADDER.
 
-    Only the trump suit makes it the better one (dvesedmy.red-is-trump).
+    Only the trump suit makes it the better one (dvesedmy.red-is-trump), and hearts are
+    the better suit (cards.red-better).
     """
     red = trump == HEARTS or trump in red_suits(profile)
     places = _PLACES[profile.ladder, profile.lowest]
@@ -101,7 +102,11 @@ def red_suits(profile: Profile) -> tuple[int, ...]:
 
 
 def rung_name(rung: Rung) -> str:
-    """Return the name of a rung: ``sedma``, ``lepsi-sedma``, ``betl``."""
+    """Return the name of a rung: ``sedma``, ``lepsi-sedma``, ``betl``.
+
+    In hearts sto a sedm is "sto a sedm lepších" (stosedm.red-name), and so are the
+    other contracts "lepší".
+    """
     return (RED if rung.red else "") + CONTRACT_NAMES[rung.contract]
 
 

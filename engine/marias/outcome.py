@@ -47,10 +47,9 @@ class Outcome(namedtuple("Outcome", ("declarer", "defence", "parts"))):
 def outcome(state: PlayState) -> Outcome:
     """Return the outcome of the tricks played so far.
 
-    Points count in games with trumps only (betl.no-points-no-hlasky). The parts are
-    hra (hra.majority), each announced seven (sedma.last-trick-7) or both of dvě sedmy
-    (dvesedmy.order), betl and durch; they hold when the play is over. ``results`` adds
-    the hundred and what nobody announced.
+    The parts are hra (hra.majority), each announced seven (sedma.last-trick-7) or both
+    of dvě sedmy (dvesedmy.order), betl and durch; they hold when the play is over.
+    ``results`` adds the hundred and what nobody announced.
     """
     declarer = score(state, True)
     defence = score(state, False)
@@ -70,7 +69,9 @@ def outcome(state: PlayState) -> Outcome:
 def score(state: PlayState, declarer: bool, partner: int = -1) -> Score:
     """Count the tricks and marriages of the declarer's side, or of the other.
 
-    ``partner`` is the seat that plays with the declarer (křížový).
+    A marriage counts for its announcer, whoever took the trick (hlaska.owner-keeps).
+    In betl and durch nothing is counted (betl.no-points-no-hlasky). ``partner`` is the
+    seat that plays with the declarer (křížový).
     """
     if not has_trump(state.contract):
         return Score(0, ())

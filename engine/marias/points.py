@@ -39,7 +39,10 @@ class Score(namedtuple("Score", ("total", "lines"))):
 
 
 def card_points(cards: tuple[Card, ...], profile: Profile = GENERAL) -> int:
-    """Return the points of cards: 10 for each ace and ten (points.sharp-10)."""
+    """Return the points of cards: 10 for each ace and ten (points.sharp-10).
+
+    All other cards, the figures too, are worth nothing (points.figures-zero).
+    """
     points = _RANK_POINTS[profile.counting]
     return sum([points[card & 7] for card in cards])
 
@@ -56,7 +59,8 @@ def count(
 
     ``cards`` lie in its tricks, ``announced`` are the suits of its marriages and
     ``broken`` of pairs it played silently, worth nothing (hlaska.broken-lost).
-    The last trick is worth 10 (points.ultimo-10). Source: Pravidla mariáše k
+    The last trick is worth 10 (points.ultimo-10), so that with the eight sharp cards
+    there are 90 in every deal (points.base-90). Source: Pravidla mariáše k
     online hře, Co se počítá.
     """
     points = _RANK_POINTS[profile.counting]

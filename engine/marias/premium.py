@@ -8,6 +8,7 @@ tournaments' tables differ from these and are not used.
 from collections import namedtuple
 
 from . import rules
+from .cards import ACE, Card, card
 
 # What the declarer made, as far as a value for it is known.
 ON_FOUR_TRUMPS = "2x7-100-on-four-trumps"
@@ -60,6 +61,24 @@ def premium(met: tuple[str, ...], without_lead: bool) -> Premium:
         else:
             points += value
     return Premium(points, (rules.PREMIUM_SUM, rules.PREMIUM_EXAMPLE), missing)
+
+
+class Holding(namedtuple("Holding", ("trumps", "ace"))):
+    """How many trumps the declarer had, and whether their ace was among them."""
+
+    __slots__ = ()
+    trumps: int
+    ace: bool
+
+
+def holding(hand: tuple[Card, ...], discarded: tuple[Card, ...], trump: int) -> Holding:
+    """Return what trumps the declarer had, the discarded ones too.
+
+    For the premium they count as held (talon.pb-counts-hand). Source: Pravidla turnaje
+    2020, příloha.
+    """
+    held = [one for one in hand + discarded if one >> 3 == trump]
+    return Holding(len(held), card(trump, ACE) in held)
 
 
 def bonus_2020(trumps: int, ace: bool) -> int:

@@ -50,9 +50,8 @@ class Role(namedtuple("Role", ("seat", "rule"))):
 def players(profile: Profile) -> int:
     """Return how many sit at the table: three, or four (seat.three-or-four).
 
-    Three play in either case, each for himself (seat.three-players); with four it is
-    the same game with one of them out (pauz.not-a-game). Source: Pravidla mariáše k
-    online hře, Hráči.
+    Three play in either case; with four it is the same game with one of them out
+    (pauz.not-a-game). Source: Pravidla mariáše k online hře, Hráči.
     """
     return 4 if profile.table == "four" else 3
 
@@ -112,7 +111,9 @@ def zadak(players: int, source: str = "obecna") -> Role:
 def defenders(declarer: int) -> tuple[int, ...]:
     """Return the two who play against the declarer, clockwise from him.
 
-    Source: Pravidla mariáše k online hře, Licitace (seat.actor-defence).
+    They are allies for this one deal, as three play, each for himself
+    (seat.three-players). Source: Pravidla mariáše k online hře, Licitace
+    (seat.actor-defence).
     """
     return tuple([(declarer + step) % len(SEATS) for step in (1, 2)])
 

@@ -1,5 +1,5 @@
 from marias import cards
-from marias.cards import ACORNS, HEARTS, NO_TRUMP, PACK
+from marias.cards import ACORNS, BELLS, HEARTS, LEAVES, NO_TRUMP, PACK
 from marias.misconceptions import believer, misconception
 from marias.notation import format_cards, parse_card, parse_cards
 from marias.profile import GENERAL
@@ -58,6 +58,31 @@ def test_a_hand_is_shown_with_trumps_first_and_from_the_strongest():
 
 
 def test_figures_are_unter_ober_and_king():
-    """Neither the ace nor the ten is one, nor a low card (points.figures-zero)."""
+    """Neither the ace nor the ten is one, nor a low card (cards.figures)."""
     found = tuple(card for card in PACK if cards.is_figure(card))
     assert format_cards(found) == "HUOK LUOK AUOK BUOK"
+
+
+def test_low_cards_are_seven_eight_and_nine():
+    """Plívy; with the figures and the sharp cards they make the pack (cards.plivy)."""
+    found = tuple(card for card in PACK if cards.is_low(card))
+    assert format_cards(found) == "H789 L789 A789 B789"
+    kinds = (cards.is_low, cards.is_figure, cards.is_sharp)
+    assert [sum(map(kind, PACK)) for kind in kinds] == [12, 12, 8]
+    assert all(sum(kind(card) for kind in kinds) == 1 for card in PACK)
+
+
+def test_there_are_four_suits():
+    """Hearts, leaves, acorns and bells, eight cards of each (cards.suits)."""
+    aces = [cards.suit(card) for card in parse_cards("HA LA AA BA")]
+    assert aces == [HEARTS, LEAVES, ACORNS, BELLS]
+    assert [cards.suit(card) for card in PACK] == sorted([*range(4)] * 8)
+
+
+def test_there_are_eight_ranks():
+    """Seven, eight, nine, ten, unter, ober, king and ace (cards.ranks)."""
+    ranks = [cards.rank(card) for card in parse_cards("B789XUOKA")]
+    assert ranks == list(cards.RANKS) == list(range(8))
+    assert [ranks.index(cards.rank(card)) for card in parse_cards("H7 LX AA")] == [
+        *(0, 3, 7)
+    ]

@@ -1,5 +1,6 @@
 from marias.cards import BELLS, HEARTS, NO_TRUMP
 from marias.contracts import (
+    ALL_CONTRACTS,
     BETL,
     CONTRACT_NAMES,
     CONTRACTS,
@@ -14,6 +15,7 @@ from marias.contracts import (
     kept_cards,
 )
 from marias.notation import parse_cards
+from marias.parts import HRA, parts_of
 
 
 def test_betl_and_durch_have_no_trumps():
@@ -25,6 +27,7 @@ def test_betl_and_durch_have_no_trumps():
 def test_a_hra_part_exists_only_in_hra_and_sedma():
     """Sto, sto a sedm, betl and durch have no hra part (hra.part-only-in)."""
     assert [c for c in CONTRACTS if has_game_part(c)] == [GAME, SEVEN]
+    assert [c for c in ALL_CONTRACTS if HRA in parts_of(c)] == [GAME, SEVEN]
 
 
 def test_the_seven_of_trumps_is_kept_where_a_seven_is_announced():
@@ -37,4 +40,4 @@ def test_the_seven_of_trumps_is_kept_where_a_seven_is_announced():
 
 def test_every_contract_has_its_czech_name():
     """The names are keys: ASCII, one a contract."""
-    assert CONTRACT_NAMES [:6] == ("hra", "sedma", "sto", "stosedm", "betl", "durch")
+    assert CONTRACT_NAMES[:6] == ("hra", "sedma", "sto", "stosedm", "betl", "durch")

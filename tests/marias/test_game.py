@@ -223,6 +223,24 @@ def test_a_slip_can_be_corrected_until_the_first_comment():
     assert refused(spoken, laid) == "talon.frozen-after-comment"
 
 
+def test_no_renonc_can_occur():
+    """An illegal discard or card is refused, a legal one is not (house.engine-guards).
+
+    Middlehand has the ten and the ober of hearts, and the king lies on the table.
+    """
+    sold = "R bid sedma, F pass, M pass\n"
+    sharp = after(sold + "R discard HA BU\n")[-1]
+    assert refused(sharp, Announce(commitment(SEVEN, 2))) == "talon.no-sharp"
+    assert apply(sharp, Announce(commitment(BETL))).phase == COMMENTS
+    words = sold + "R discard BU7\nR announce sedma A\nF good, M good\nHK\n"
+    led = after(words, "klasika")[-1]
+    assert refused(led, PlayCard(parse_card("LX"), False)) == "play.follow"
+    assert refused(led, PlayCard(parse_card("HO"), False)) == "play.beat"
+    ten = PlayCard(parse_card("HX"), False)
+    assert legal_actions(led) == (ten,)
+    assert apply(led, ten).play.table == parse_cards("HK HX")
+
+
 def test_a_new_discard_asks_for_the_announcement_again():
     """First the discard, then the word (talon.order-of-acts)."""
     game = after(

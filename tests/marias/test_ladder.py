@@ -35,7 +35,7 @@ TWELVE = [
 
 
 def test_the_tournament_has_twelve_rungs():
-    """The ladder of the tournament of 2020, from sedma to red two sevens with sto."""
+    """From sedma to red two sevens with sto, as in the tournament (bid.ladder-12)."""
     assert names(preset("turnaj2020")) == TWELVE
     assert names(GENERAL) == TWELVE
 
@@ -59,7 +59,7 @@ def test_paluba_lists_ten_games_in_the_order_of_its_prices():
 
 @pytest.mark.parametrize("name", ["klasika", "hospoda"])
 def test_two_presets_bid_from_hra(name):
-    """There hra is the lowest rung, and red hra stands between it and sedma."""
+    """Hra is the lowest, and red hra between it and sedma (house.bid-from-hra)."""
     assert names(preset(name))[:3] == ["hra", "lepsi-hra", "sedma"]
     assert lowest(preset(name)) == (GAME, False)
     assert lowest(GENERAL) == (SEVEN, False)
@@ -90,7 +90,7 @@ def test_every_red_contract_stands_above_its_plain_twin(name):
     ],
 )
 def test_the_rung_of_an_announcement(contract, trump, place):
-    """Only the trump suit makes it the better one; plain hra is not bid."""
+    """Hearts as trumps make it the better one (cards.red-better); hra is not bid."""
     assert rung_of(contract, trump, GENERAL) == place
 
 
@@ -106,3 +106,19 @@ def test_who_takes_bells_for_red_sees_a_higher_rung():
     wrong = parse_profile("obecna~red.hearts-and-bells", hidden=True)
     assert rung_of(HUNDRED, BELLS, wrong) == 4
     assert rung_of(HUNDRED, BELLS, GENERAL) == 2
+
+
+@pytest.mark.parametrize("name", PRESET_NAMES)
+def test_betl_and_durch_have_one_rung_each(name):
+    """They have no suit to be better in, sedma has (bid.no-suit-betl-durch)."""
+    ladder = rungs(preset(name))
+    for contract in (BETL, DURCH):
+        assert [rung.red for rung in ladder if rung.contract == contract] == [False]
+    assert [rung.red for rung in ladder if rung.contract == SEVEN] == [False, True]
+
+
+def test_red_sto_a_sedm_is_called_better():
+    """Sto a sedm lepších in hearts, in any other suit without it (stosedm.red-name)."""
+    ladder = rungs(GENERAL)
+    found = [rung_of(HUNDRED_SEVEN, trump, GENERAL) for trump in (HEARTS, BELLS)]
+    assert [rung_name(ladder[rung]) for rung in found] == ["lepsi-stosedm", "stosedm"]

@@ -9,7 +9,7 @@ from marias.contracts import ALL_CONTRACTS, GAME, Commitment, commitment, has_tr
 from marias.fleks import Side, raised
 from marias.folding import folded
 from marias.ledger import Bill, signed
-from marias.outcome import outcome
+from marias.outcome import hra_made, outcome
 from marias.parts import Part, parts_of
 from marias.payments import defenders, flat, opponents, seats
 from marias.points import card_points
@@ -167,4 +167,6 @@ def test_there_is_no_tie_and_only_one_side_reaches_a_hundred(record):
         reached = (judged.declarer.total, judged.defence.total)
         assert 90 <= sum(reached) <= 190
         assert reached[0] != reached[1]
+        assert hra_made(*reached, GENERAL) == (reached[0] > reached[1])
+        assert hra_made(*reached, GENERAL) != hra_made(*reached[::-1], GENERAL)
         assert min(reached) < 100

@@ -116,6 +116,13 @@ def test_betl_is_lost_with_the_first_trick(card, made):
     assert result.defence.total == result.declarer.total == 0
 
 
+def test_in_betl_no_points_are_counted():
+    """Two sharp cards and the last trick, 30 in hra (betl.no-points-no-hlasky)."""
+    for contract, points in ((BETL, 0), (DURCH, 0), (GAME, 30)):
+        result = played("LX/LA/L7", "LX LA L7", contract)
+        assert (result.declarer.total, result.defence.total) == (0, points)
+
+
 def test_a_hole_catches_a_betl():
     """Seven, eight and unter: over nine and ten the unter must take the trick."""
     hands, cards = "H7 L78U/H9 L9 B78/H8 LX A78", "H7 H9 H8 L9 LX"

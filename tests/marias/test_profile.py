@@ -82,6 +82,21 @@ def test_a_switch_turns_rules():
         switch_rules("limits")
 
 
+def test_a_table_sets_what_its_rules_leave_to_it():
+    """School, base, limit, folding, quiet results and so on (house.settings)."""
+    chosen = (
+        *(("school", "nasobeny"), ("base", "10h"), ("limit", "0")),
+        *(("overtrump", "no"), ("fold_sedma", "played"), ("quiet", "no")),
+        *(("omyl", "no"), ("first_lead", "no"), ("shuffling", "each")),
+    )
+    table = changed(GENERAL, chosen)
+    assert set(differences(table, GENERAL)) == {name for name, _ in chosen}
+    assert all(getattr(table, name) == value for name, value in chosen)
+    assert changed(table, (("quiet", "yes"),)).quiet == "yes"
+    with pytest.raises(NotationError):
+        changed(GENERAL, (("quiet", "perhaps"),))
+
+
 def test_overrides_stand_behind_the_preset():
     """The text is the preset and what differs from it, in the order of the table."""
     profile = parse_profile("klasika~first-lead.no~beat.no~overtrump.no")

@@ -116,6 +116,21 @@ def test_a_quiet_hundred_counts_every_marriage_of_either_side(own, other, found)
     assert hundred(own, other) == found
 
 
+def test_only_one_side_can_have_a_hundred():
+    """Of 190 points 100 leave 90 to the other (points.only-one-100)."""
+    marriages = (40, 20, 20, 20)
+    for base in range(0, 100, 10):
+        for cut in range(5):
+            own, other = marriages[:cut], marriages[cut:]
+            totals = (base + sum(own), 90 - base + sum(other))
+            assert sum(totals) == 190
+            assert min(totals) < 100
+            assert hundred((base, own), (90 - base, other)) == (
+                totals.index(max(totals)),
+                (max(totals) - 90) // 10,
+            )
+
+
 def test_a_hundred_that_the_defence_announced_is_not_quiet():
     """Sto proti is paid for itself; the declarer's hundred stays a quiet one."""
     assert hundred((0, ()), (90, (40,)), ("sto-proti",)) is None

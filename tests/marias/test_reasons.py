@@ -69,7 +69,7 @@ def test_with_neither_suit_nor_trump_the_chain_ends_in_a_free_card():
 
 
 def test_in_betl_trumping_falls_away():
-    """A game without trumps knows two duties only."""
+    """A game without trumps knows two duties only (play.betl-same-duties)."""
     assert chain("HA B8", "LA", NO_TRUMP)[1] == ("betl-same-duties", "off", "HA B8")
 
 

@@ -70,6 +70,12 @@ def test_sto_a_sedm_is_two_parts_and_no_hra():
     assert made("A7/L8/L9", "A7 L8 L9", "stosedm A") == "sto-9 sedma+"
 
 
+def test_quiet_results_are_nobodys_announcement():
+    """The same last trick: quiet in hra, not in sedma (quiet.both-are-not-bid)."""
+    assert made("A7/L8/L9", "A7 L8 L9", "hra A") == "hra+ ticha-sedma+"
+    assert made("A7/L8/L9", "A7 L8 L9", "sedma A") == "hra+ sedma+"
+
+
 def test_betl_and_durch_are_one_part():
     """Neither points nor quiet results (betl.no-points-no-hlasky)."""
     assert made("L7/L8/L9", "L7 L8 L9", "betl") == "betl+"

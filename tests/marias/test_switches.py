@@ -132,7 +132,11 @@ def test_switches_that_take_any_number():
 
 
 def test_klasika_is_what_its_paragraph_says():
-    """Adding, 20 h, at most 1000 h, from hra, cut, quiet results, omyl, any trump."""
+    """From hra, cut only, the sedma played, the omyl, and more.
+
+    It adds, for 20 h and at most 1000 h (klasika.base-cap); quiet results count
+    (klasika.quiet-on), and a lower trump may be played (klasika.undertrump).
+    """
     klasika = preset("klasika")
     assert (klasika.school, klasika.base, klasika.limit) == ("scitany", "20h", "50")
     assert (klasika.lowest, klasika.shuffling, klasika.quiet) == ("hra", "never", "yes")

@@ -38,7 +38,10 @@ TRUMP_GAMES = (GAME, SEVEN, HUNDRED, HUNDRED_SEVEN)
 
 @pytest.mark.parametrize("name", PRESET_NAMES)
 def test_games_with_trumps_cost_the_same_everywhere(name):
-    """Hra 1, sedma with its hra 3, sto 4, sto a sedm 6; red doubles all of them."""
+    """Hra 1, sedma with its hra 3, sto 4, sto a sedm 6.
+
+    Red, the better suit, doubles all of them (cards.red-better).
+    """
     assert costs(name, *TRUMP_GAMES) == ([1, 3, 4, 6], [2, 6, 8, 12])
 
 
@@ -54,7 +57,7 @@ def test_games_with_trumps_cost_the_same_everywhere(name):
     ],
 )
 def test_betl_and_durch_have_one_price(name, betl, durch):
-    """They have no trumps, so nothing doubles them; the sheets differ on the sum."""
+    """No suit, so nothing doubles them (bid.no-suit-betl-durch); the sums differ."""
     profile = parse_profile(name)
     for trump in (NO_TRUMP, HEARTS):
         assert price("betl", trump, profile).amount == betl
@@ -79,6 +82,29 @@ def test_paluba_prints_its_prices_in_crowns():
     assert contract_price(HUNDRED_SEVEN, HEARTS, profile) * 20 == 240
     assert contract_price(BETL, NO_TRUMP, profile) * 20 == 200
     assert contract_price(TWO_SEVENS, HEARTS, profile) * 20 == 1000
+
+
+@pytest.mark.parametrize(
+    ("base", "sums"),
+    [
+        ("10h", (10, 30, 120, 100)),
+        ("20h", (20, 60, 240, 200)),
+        ("30h", (30, 90, 360, 300)),
+        ("1kc", (100, 300, 1200, 1000)),
+    ],
+)
+def test_all_prices_are_multiples_of_the_base(base, sums):
+    """Hra is the base (pay.base-unit); the rest in proportion (pay.base-variants).
+
+    Paluba prints hra, sedma, red sto a sedm and betl for twenty halers.
+    """
+    profile = (
+        parse_profile("paluba~base." + base) if base != "20h" else preset("paluba")
+    )
+    games = ((GAME, BELLS), (SEVEN, BELLS), (HUNDRED_SEVEN, HEARTS), (BETL, NO_TRUMP))
+    units = [contract_price(*game, profile) for game in games]
+    assert units == [1, 3, 12, 10]
+    assert tuple(halers(profile) * unit for unit in units) == sums
 
 
 def test_a_price_says_where_it_comes_from():

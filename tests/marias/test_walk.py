@@ -84,7 +84,7 @@ def test_the_announced_seven_before_its_time():
     ],
 )
 def test_the_talon_is_looked_at_when_it_is_closed(discard, announced, names):
-    """Sharp cards where points count; the number (renonc.talon-count)."""
+    """Sharp cards with trumps (renonc.sharp-talon); the number (renonc.talon-count)."""
     told = f"F discard {discard}\nF announce {announced}\nM good, R good\n"
     assert [one[0] for one in found(SEDMA, told)] == names
 
