@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 
 from marias_build.diagnostics import Faults, Place, unseen
@@ -32,7 +32,17 @@ class Toml:
     file: str
     text: str = ""
     data: dict[str, Any] = field(default_factory=dict, compare=False)
-    lines: dict[Path, int] = field(default_factory=dict, compare=False)
+    first_line: int = field(default=1, compare=False)
+
+    @cached_property
+    def lines(self) -> Mapping[Path, int]:
+        """The lines; looked for only when somebody asks, which a fault does."""
+        if not self.data:
+            return {}
+        scanner = _Scanner(self.text)
+        scanner.document()
+        shift = self.first_line - 1
+        return {path: line + shift for path, line in scanner.lines.items()}
 
     def place(self, *path: str | int) -> Place:
         """Where that key stands; where its nearest parent does, if it is missing."""
@@ -49,8 +59,6 @@ def read_toml(text: str, file: str, faults: Faults, first_line: int = 1) -> Toml
     """Parse; a syntax error becomes a fault and an empty document."""
     try:
         data = tomllib.loads(text)
-        scanner = _Scanner(text)
-        scanner.document()
     except tomllib.TOMLDecodeError as error:
         faults.add(
             Place(file, _error_line(str(error), text) + first_line - 1),
@@ -62,9 +70,7 @@ def read_toml(text: str, file: str, faults: Faults, first_line: int = 1) -> Toml
         place = Place(file, first_line)
         faults.add(place, "nested too deeply", "write fewer brackets in each other")
         return Toml(file, text)
-    shift = first_line - 1
-    lines = {path: line + shift for path, line in scanner.lines.items()}
-    return _plain_texts(Toml(file, text, data, lines), faults)
+    return _plain_texts(Toml(file, text, data, first_line), faults)
 
 
 def _plain_texts(toml: Toml, faults: Faults) -> Toml:
