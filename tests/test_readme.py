@@ -12,7 +12,7 @@ from marias_build import commands
 
 
 def test_every_example_of_the_readme_gives_what_it_shows(root: Path) -> None:
-    """The session with the engine is run as it stands."""
+    """What is typed and what comes back is run as it stands."""
     failed, tried = doctest.testfile(str(root / "README.md"), module_relative=False)
     assert tried > 0
     assert failed == 0

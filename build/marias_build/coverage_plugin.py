@@ -84,6 +84,8 @@ class Plugin:
         if session.testsfailed:
             raise session.Failed("the tests cannot be collected")
         self.gather(session.items)
+        for trial in self.job.trials:
+            coverage_swap.mutants(trial.function)
         self._watch()
         works = [self._share(share) for share in shared(self.job.trials)]
         for found in side_by_side(works):

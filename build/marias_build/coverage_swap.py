@@ -23,12 +23,14 @@ WATCH = "_watched_"
 def change(name: str, what: str) -> None:
     """Makes one change in a function, by the words of its mutant."""
     found = definition(name)
-    for mutant in coverage_mutants.mutants(found):
-        if mutant.change == what:
-            tree = coverage_mutants.changed(found, mutant)
-            function(name).__code__ = compiled(tree, found.name)
-            return
-    raise LookupError(f"{name} has no change {what}")
+    tree = coverage_mutants.changed(found, mutants(name)[what])
+    function(name).__code__ = compiled(tree, found.name)
+
+
+@cache
+def mutants(name: str) -> dict[str, coverage_mutants.Mutant]:
+    """The changes of a function by their words; read once, for the forks as well."""
+    return {one.change: one for one in coverage_mutants.mutants(definition(name))}
 
 
 def watch(names: Iterable[str]) -> set[int]:
