@@ -69,6 +69,7 @@ def run(job: Job, module: str = "coverage_plugin") -> Answer:
             check=False,
         )
         if done.returncode:
-            raise RuntimeError(f"{done.stdout}\n{done.stderr}".strip())
+            ended = f"{module} ended with {done.returncode}"
+            raise RuntimeError(f"{ended}\n{done.stdout}\n{done.stderr}".strip())
         outcomes, through = json.loads(told.read_text("utf-8"))
         return Answer([Outcome(*one) for one in outcomes], through)
