@@ -173,8 +173,16 @@ def _called(node: ast.Call) -> Iterator[ast.AST]:
     if name in _CALLED:
         other = ast.Name(_CALLED[name], ast.Load())
         yield ast.Call(other, node.args, node.keywords)
-    elif name == _SWITCH:
+    elif _is_switch(node):
         yield from _presets(node)
+
+
+def _is_switch(node: ast.Call) -> bool:
+    """Whether a call is a row of the switches, with what the presets have in it."""
+    if ast.unparse(node.func) != _SWITCH or len(node.args) < 3:
+        return False
+    cells = node.args[2]
+    return isinstance(cells, ast.Constant) and "|" in str(cells.value)
 
 
 def _presets(node: ast.Call) -> Iterator[ast.AST]:
@@ -226,7 +234,7 @@ def _is_test(node: ast.expr, parent: ast.AST) -> bool:
 
 
 def _text(node: ast.AST) -> str:
-    if isinstance(node, ast.Call) and ast.unparse(node.func) == _SWITCH:
+    if isinstance(node, ast.Call) and _is_switch(node):
         return f"{ast.literal_eval(node.args[0])} {ast.unparse(node.args[2])}"
     text = ast.unparse(node).splitlines()
     return text[0] if len(text) == 1 else text[0] + " …"
