@@ -135,3 +135,30 @@ def keep_sevens(
                 others = [one for one in plays if one.allowed]
             if len(others) > 1:
                 plays[place] = verdicts(False, rules.KEEP_SEVEN)[play.card]
+
+
+def helper_waits(
+    plays: tuple[Play, ...], trump: int, kept: tuple[Card, ...]
+) -> tuple[Play, ...]:
+    """Return the verdicts on a lead when a lone helper seven waits for the last trick.
+
+    dvesedmy.helper-last-if-seven-gone: who plays dvě sedmy with a sto and no longer
+    holds the trump seven, or never did, leads the helper seven to the last trick only.
+    Source: Pravidla turnaje v míchaném bodovaném licitovaném mariáši, Dvě sedmy.
+    """
+    held = [play.card for play in plays if play.card in kept]
+    if len(plays) != 2 or len(held) != 1 or held[0] >> 3 == trump:
+        return plays
+    late = verdicts(False, rules.HELPER_LAST)[held[0]]
+    return tuple([late if play.card == held[0] else play for play in plays])
+
+
+_WAITING = (rules.KEEP_SEVEN, rules.KEEP_HELPER, rules.HELPER_LAST)
+
+
+def waiting(plays: tuple[Play, ...]) -> tuple[Play, ...]:
+    """Return the verdicts on the sevens that a hand must keep back now.
+
+    sedma.keep-to-end, dvesedmy.keep-helper and dvesedmy.helper-last-if-seven-gone.
+    """
+    return tuple([one for one in plays if not one.allowed and one.rule in _WAITING])

@@ -7,7 +7,8 @@ class Profile(
     namedtuple(
         "Profile",
         "preset beat overtrump first_lead order betl_order taking follow "
-        "relief must_trump keep lead betl_lead king_waits counting last_trick "
+        "relief must_trump keep lone_helper lead betl_lead king_waits "
+        "counting last_trick "
         "marriage marriage_owner marriage_pair marriage_when marriage_who "
         "table base forehand packets shuffling cutter misdeals lowest ladder "
         "opener all_pass needs omyl discard discard_trumps talon_look "
@@ -43,6 +44,7 @@ class Profile(
     relief: str
     must_trump: str
     keep: str
+    lone_helper: str
     lead: str
     betl_lead: str
     king_waits: str

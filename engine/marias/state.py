@@ -4,7 +4,8 @@ from collections import namedtuple
 
 from . import rules
 from .cards import KING, NO_TRUMP, OBER, PACK, Card
-from .contracts import has_trump, kept_cards
+from .contracts import TWO_SEVENS_HUNDRED, has_trump, kept_cards
+from .duties import helper_waits
 from .errors import IllegalActionError
 from .marriages import Announcement, Moment, Permission, may_announce, partner
 from .profile import GENERAL, Profile
@@ -117,7 +118,11 @@ def verdicts(state: PlayState) -> tuple[Play, ...]:
     kept: tuple[Card, ...] = ()
     if state.kept:
         kept = tuple([seven for owner, seven in state.kept if owner == seat])
-    return legal_plays(state.hands[seat], state.table, state.trump, state.profile, kept)
+    hand = state.hands[seat]
+    plays = legal_plays(hand, state.table, state.trump, state.profile, kept)
+    if state.contract != TWO_SEVENS_HUNDRED or state.profile.lone_helper == "free":
+        return plays
+    return plays if state.table else helper_waits(plays, state.trump, kept)
 
 
 _NO_PAIR = Permission(False, rules.MARRIAGE_PAIR)
@@ -147,17 +152,6 @@ def broken_by(state: PlayState, action: PlayCard) -> str:
     """
     silent = not action.announce and permission(state, action.card).allowed
     return rules.MARRIAGE_BROKEN if silent else ""
-
-
-def waiting(state: PlayState) -> tuple[Play, ...]:
-    """Return the verdicts on the sevens that the hand to play must keep back now.
-
-    sedma.keep-to-end, and dvesedmy.keep-helper on the seven of the helper suit.
-    """
-    kept = (rules.KEEP_SEVEN, rules.KEEP_HELPER)
-    return tuple(
-        [play for play in verdicts(state) if not play.allowed and play.rule in kept]
-    )
 
 
 def cards_played(state: PlayState, seat: int) -> tuple[Card, ...]:

@@ -23,6 +23,12 @@ PLAY_SWITCHES = (
     one("relief", "yes", "S|D|D|I|I", rules.RELIEF, hidden="no"),
     one("must_trump", "yes", "S|D|S|I|I", rules.MUST_TRUMP, hidden="no"),
     one("keep", "last-card", "S|D|I|S|I", rules.KEEP_SEVEN, hidden="last-trump no"),
+    one(
+        "lone_helper",
+        "free last",
+        "I -|I -|I -|last S|I -",
+        rules.HELPER_LAST,
+    ),
     one("lead", "forehand", "S|D|S|I|I", rules.FOREHAND_LEADS, hidden="declarer"),
     one("betl_lead", "declarer", "S|D|S|D|I", rules.BETL_LEAD, hidden="forehand"),
     one("king_waits", "no", "S|D|S|I|I", rules.MARRIAGE_FIRST_CARD, hidden="yes"),

@@ -32,7 +32,6 @@ from .state import (
     verdicts,
 )
 from .walk import Walk
-from .weighing import list_of
 
 # The offence that a card against each duty is.
 _BROKEN = {
@@ -42,6 +41,7 @@ _BROKEN = {
     rules.MUST_TRUMP: NOT_TRUMPING,
     rules.KEEP_SEVEN: EARLY_SEVEN,
     rules.KEEP_HELPER: EARLY_SEVEN,
+    rules.HELPER_LAST: EARLY_SEVEN,
 }
 
 
@@ -140,27 +140,6 @@ def _judge(walk: Walk, seat: int, played: Card) -> None:
     for one in verdicts(play):
         if one.card == played and not one.allowed and one.rule in _BROKEN:
             walk.note(_BROKEN[one.rule], seat, one.rule)
-    if _too_soon(walk, played):
-        walk.note(EARLY_SEVEN, seat, rules.HELPER_LAST)
-
-
-def _too_soon(walk: Walk, led: Card) -> bool:
-    """Whether a helper seven is led to the last trick but one without the other seven.
-
-    Who plays dvě sedmy with a sto and no longer holds the trump seven, or never did,
-    leads the helper seven to the last trick only: so the tournament
-    (dvesedmy.helper-last-if-seven-gone), of the others no source.
-    """
-    play = walk.game.play
-    if play.table or play.contract != TWO_SEVENS_HUNDRED:
-        return False
-    if list_of(play.profile) != "turnaj2020":
-        return False
-    hand = play.hands[play.leader]
-    announced = walk.game.declaring.commitment
-    sevens = kept_cards(announced.contract, announced.trump, announced.helper)
-    held = [one for one in sevens if one in hand]
-    return len(hand) == len(sevens) and held == [led] and led == sevens[1]
 
 
 def _before_lead(walk: Walk) -> None:

@@ -2,6 +2,7 @@
 
 from marias import rules
 from marias.contracts import CONTRACT_NAMES
+from marias.duties import waiting
 from marias.marriages import value
 from marias.outcome import outcome, score
 from marias.record import Record
@@ -11,7 +12,6 @@ from marias.state import (
     lead_rule,
     seat_to_play,
     verdicts,
-    waiting,
 )
 
 from marias_quizzes.messages import Say, Word, card, say, seat, suit
@@ -65,7 +65,7 @@ def kept(state: PlayState) -> "list[tuple[Say, str]]":
         return []
     return [
         (say("deal." + play.rule.split(".")[-1], card=card(play.card)), play.rule)
-        for play in waiting(state)
+        for play in waiting(verdicts(state))
     ]
 
 

@@ -1,6 +1,14 @@
 import pytest
 from marias.cards import ACORNS, HEARTS, LEAVES, NO_TRUMP
-from marias.contracts import BETL, DURCH, GAME, SEVEN, TWO_SEVENS
+from marias.contracts import (
+    BETL,
+    DURCH,
+    GAME,
+    SEVEN,
+    TWO_SEVENS,
+    TWO_SEVENS_HUNDRED,
+)
+from marias.duties import waiting
 from marias.errors import IllegalActionError
 from marias.notation import parse_card, parse_cards
 from marias.profile import GENERAL, parse_profile
@@ -15,7 +23,6 @@ from marias.state import (
     seat_to_play,
     start,
     verdicts,
-    waiting,
 )
 
 
@@ -130,16 +137,44 @@ def test_the_leader_leads_by_a_rule():
 def test_kept_sevens_wait_as_long_as_another_card_may_be_played():
     """The seven of trumps, and the helper seven as long as it may not be led."""
     state = begun("A7 HA/A8 H8/L7 L8", SEVEN)
-    assert [play[1:] for play in waiting(state)] == [(False, "sedma.keep-to-end")]
+    assert [play[1:] for play in waiting(verdicts(state))] == [
+        (False, "sedma.keep-to-end")
+    ]
     state = play_out(state, plays("HA H8 L7"))
-    assert waiting(state) == ()
+    assert waiting(verdicts(state)) == ()
     hands = tuple(parse_cards(hand) for hand in ("A7 H7 LA", "A89 H8", "L789"))
     kept = ((0, parse_card("A7")), (0, parse_card("H7")))
     both = start(hands, TWO_SEVENS, ACORNS, 0, kept=kept)
-    assert [play.rule for play in waiting(both)] == [
+    assert [play.rule for play in waiting(verdicts(both))] == [
         "sedma.keep-to-end",
         "dvesedmy.keep-helper",
     ]
+
+
+def lone_helper(hand, contract, profile):
+    """Whether H7, announced with A7, may be led from a hand of so many cards."""
+    others = ("A89 H8", "L789")
+    hands = tuple(parse_cards(one)[: len(parse_cards(hand))] for one in others)
+    kept = ((0, parse_card("A7")), (0, parse_card("H7")))
+    state = start(
+        (parse_cards(hand), *hands), contract, ACORNS, 0, parse_profile(profile), kept
+    )
+    return next(one for one in verdicts(state) if one.card == parse_card("H7"))[1:]
+
+
+def test_without_the_trump_seven_the_helper_seven_is_led_to_the_last_trick_only():
+    """By the tournament, in dvě sedmy with a sto (dvesedmy.helper-last-if-seven-gone).
+
+    Source: Pravidla turnaje v míchaném bodovaném licitovaném mariáši, 2020.
+    """
+    late = (False, "dvesedmy.helper-last-if-seven-gone")
+    free = (True, "play.one-card-clockwise")
+    assert lone_helper("H7 LA", TWO_SEVENS_HUNDRED, "turnaj2020") == late
+    assert lone_helper("H7", TWO_SEVENS_HUNDRED, "turnaj2020") == free
+    # With the trump seven it is led to the last trick but one.
+    assert lone_helper("H7 A7", TWO_SEVENS_HUNDRED, "turnaj2020") == free
+    assert lone_helper("H7 LA", TWO_SEVENS, "turnaj2020") == free
+    assert lone_helper("H7 LA", TWO_SEVENS_HUNDRED, "obecna") == free
 
 
 def test_a_false_announcement_is_refused():
