@@ -10,7 +10,8 @@ import ast
 import json
 import sys
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -211,14 +212,31 @@ def _function(found: Coverage, name: str) -> dict[str, Any]:
     return {"name": f"marias.{name}", "file": node.file, "line": node.line}
 
 
-def as_text(found: Coverage) -> str:
-    """The table for people: each rule that runs, its functions and its tests."""
-    return "\n".join(line for rule in found.executable for line in _lines(found, rule))
+def as_text(found: Coverage, ids: Collection[str] = ()) -> str:
+    """The table for people: each rule that runs, its functions and its tests.
+
+    With `ids` only those; a name that is no such rule is told with the nearest ones.
+    """
+    known = {rule.id: rule for rule in found.executable}
+    wanted = ids or known
+    return "\n".join(
+        line
+        for name in wanted
+        for line in (
+            _lines(found, known[name])
+            if name in known
+            else [f"{name}: no rule that runs; {near(name, known)}"]
+        )
+    )
 
 
 def _lines(found: Coverage, rule: Rule) -> Iterator[str]:
     yield f"{rule.id} ({' '.join(rule.scope)})"
-    yield f"    {', '.join(found.functions(rule.id)) or 'NO FUNCTION'}"
+    for name in found.functions(rule.id):
+        function = _function(found, name)
+        yield f"    {function['name']} [{function['file']}:{function['line']}]"
+    if not found.functions(rule.id):
+        yield "    NO FUNCTION"
     tests = found.naming([rule.id])
     for test in tests:
         yield f"    {test.says or test.name} [{test.file}:{test.line}]"
@@ -227,9 +245,11 @@ def _lines(found: Coverage, rule: Rule) -> Iterator[str]:
 
 
 def main(arguments: list[str]) -> int:
-    """Prints the table."""
+    """Prints the table: of all rules, or of those named; `--json` as data."""
+    ids = [one for one in arguments if not one.startswith("-")]
     found = Coverage()
-    print(as_json(found) if "--json" in arguments else as_text(found))
+    with suppress(BrokenPipeError):
+        print(as_json(found) if "--json" in arguments else as_text(found, ids))
     return 0
 
 

@@ -35,6 +35,7 @@ from .contract_text import (
 from .contracts import BETL, CONTRACT_NAMES, DURCH
 from .errors import NotationError
 from .notation import format_card, format_cards, parse_card, parse_cards
+from .offences import EVENTS
 from .record_lines import format_play, parse_play
 
 TYPE_CHECKING = False
@@ -47,7 +48,6 @@ if TYPE_CHECKING:
     Kind = tuple[str, type, Callable[[Any], str], Callable[[str], Action]]
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
-_KIND_LETTERS = _LETTERS + "0123456789-"
 ASIDE = "lead"
 
 
@@ -178,9 +178,27 @@ def _format_event(action: Event) -> str:
 
 def _parse_event(text: str) -> Event:
     kind, _, number = text.partition(" ")
-    if not kind or kind.strip(_KIND_LETTERS):
-        raise NotationError(kind, 0, "the name of an offence")
+    if kind not in EVENTS:
+        raise NotationError(kind, 0, f"an event such as {_nearest(kind, EVENTS)}")
     return Event(kind, _number(number.strip()) if number else 0)
+
+
+def _nearest(word: str, known: tuple[str, ...]) -> str:
+    """Return the known word that takes the fewest changes of a letter."""
+    found = [(_changes(word[:40], one), place) for place, one in enumerate(known)]
+    return known[min(found)[1]]
+
+
+def _changes(word: str, other: str) -> int:
+    """How many letters must be put in, left out or replaced; by Levenshtein's table."""
+    row = list(range(len(other) + 1))
+    for place, letter in enumerate(word):
+        last = row
+        row = [place + 1]
+        for step, one in enumerate(other):
+            changed = last[step] + (letter != one)
+            row.append(min(changed, last[step + 1] + 1, row[step] + 1))
+    return row[-1]
 
 
 # The actions that need more than their word: how it is written and read.

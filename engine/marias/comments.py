@@ -4,11 +4,18 @@ from collections import namedtuple
 
 from . import rules
 from .actions import Comment
-from .cards import NO_TRUMP
 from .contracts import Commitment
 from .errors import IllegalActionError
 from .fleks import Cap, Raise, Side, last_level
-from .parts import AGAINST, HRA, SEDMA, SEVEN_AGAINST, parts_of
+from .parts import (
+    AGAINST,
+    BETL_PART,
+    DURCH_PART,
+    HRA,
+    SEDMA,
+    SEVEN_AGAINST,
+    parts_of,
+)
 from .profile import Profile
 from .seats import NOBODY
 
@@ -88,8 +95,6 @@ def begin(
     Comments are made before the first card (flek.before-first-card), clockwise from the
     declarer (flek.order-clockwise).
     """
-    if announced.trump == NO_TRUMP:
-        terms = Terms(False, NOBODY, terms.mute, terms.caps)
     parts = parts_of(announced.contract, profile)
     owners = (side.declarer,) * len(parts)
     levels = (0,) * len(parts)
@@ -128,7 +133,9 @@ def judge_raise(state: CommentState, part: str) -> Verdict:
     (flek.any-reason); the sides alternate (flek.alternate) and later speak only to what
     the other has raised before (flek.only-previously-flekked). A flek beyond the last
     that counts is void. No source decides whether the second defender may flek what the
-    first has flekked: here he joins in, and the part is still raised once.
+    first has flekked: here he joins in, and the part is still raised once. In křížový
+    the re is the calling side's (kriz.flek-sides); which of the two says it no source
+    decides either: here the caller, since his partner is not known yet.
     """
     if state.turn in state.terms.mute:
         return Verdict(False, rules.FOUR_HELPERS_NO_FLEK)
@@ -155,7 +162,8 @@ def judge_against(state: CommentState, part: str) -> Verdict:
         return Verdict(False, rules.AGAINST_NEVER)
     rule = rules.AGAINST_KRIZOVY if state.side.players == 4 else rules.AGAINST_VOLENY
     late = state.round > 0 or part in state.parts or part not in AGAINST
-    if late or state.turn == state.side.partner:
+    trumps = state.parts[0] not in (BETL_PART, DURCH_PART)
+    if late or not trumps or state.turn == state.side.partner:
         return Verdict(False, rule)
     if part == SEVEN_AGAINST and state.terms.seven != state.turn:
         return Verdict(False, rules.BID_SEVEN_HELD)

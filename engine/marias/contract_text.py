@@ -57,7 +57,7 @@ def parse_comment(text: str) -> Comment:
     """Return the comment of a text that is not ``good``; NotationError otherwise."""
     raised: tuple[str, ...] = ()
     against: tuple[str, ...] = ()
-    opened = ""
+    opened = word = ""
     for word in text.split():
         if word in OPENERS:
             opened = word

@@ -3,6 +3,7 @@
 from . import rules
 from .actions import HELPERS, LayDown
 from .cards import LEAVES, NO_TRUMP
+from .comments import CommentState
 from .contracts import SEVEN, Commitment
 from .dealing import KRIZOVY, LIZANY
 from .fleks import Raise, Side
@@ -76,12 +77,20 @@ def _results(game: GameState, side: Side) -> "Results":
         ended = folded(announced, said)
     if game.ending == LAID:
         if not helpers_laid(game):
-            return laid_down(game.play, announced, side.partner), said.raisers
+            parts = laid_down(game.play, announced, side.partner, _against(said))
+            return parts, said.raisers
         ended = helpers_shown(game.profile, announced, said)
     if ended:
         return ended.parts, ended.raisers
-    against = [one for one in zip(said.parts, said.owners) if one[0] in AGAINST]
-    return results(game.play, announced, side.partner, tuple(against)), said.raisers
+    return (
+        results(game.play, announced, side.partner, _against(said)),
+        said.raisers,
+    )
+
+
+def _against(said: CommentState) -> tuple[tuple[str, int], ...]:
+    """What the defence announced, each part with the seat that did."""
+    return tuple([one for one in zip(said.parts, said.owners) if one[0] in AGAINST])
 
 
 def helpers_laid(game: GameState) -> bool:
@@ -90,8 +99,35 @@ def helpers_laid(game: GameState) -> bool:
     return isinstance(last, LayDown) and last.kind == HELPERS
 
 
+def ended_by(game: GameState) -> str:
+    """Return the rule by which a deal that is over has ended.
+
+    All cards are played; it was folded, as a slip (omyl.fold) or after the comments; a
+    hand was shown (lozena.show, dvesedmy.four-helpers-obecna); or all have passed, and
+    who has passed does not come back (bid.no-return).
+    """
+    if game.ending == DEALT_AGAIN:
+        return rules.BID_NO_RETURN
+    if game.ending == MISTAKEN:
+        return rules.OMYL_FOLD
+    if game.ending == PLAYED:
+        return _ALL_PLAYED.get(game.variant, rules.TEN_TRICKS)
+    announced = game.declaring.commitment
+    if game.ending == FOLDED:
+        ended = folded(announced, game.comments)
+    elif helpers_laid(game):
+        ended = helpers_shown(game.profile, announced, game.comments)
+    else:
+        return rules.LAID_SHOW
+    return ended.rule if ended else rules.NOT_PLAYED
+
+
+_ALL_PLAYED = {KRIZOVY: rules.KRIZOVY_EIGHT_TRICKS, LIZANY: rules.LIZANY_DRAW}
+
+
 def _of_two(game: GameState) -> Ledger:
-    """What the loser of lízaný pays the winner."""
-    winner, _, units = module(LIZANY).result(game.play)
-    payments = paid(1 - winner, winner, units, rules.LIZANY_DRAW)
-    return ledger((0, 1), (), payments)
+    """What the loser of lízaný pays the winner, by the lines of his result."""
+    leader = module(LIZANY)
+    winner, _, units = leader.result(game.play)
+    payments = paid(1 - winner, winner, units, rules.PAY_GAME)
+    return ledger((0, 1), leader.lines(game.play), payments)

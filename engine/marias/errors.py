@@ -38,3 +38,13 @@ class IllegalActionError(ValueError):
         super().__init__(f"{rule}: {action!r}")
         self.rule = rule
         self.action = action
+
+
+class IllegalMoveError(IllegalActionError):
+    """A move of a record is not allowed: which one, counted from 1, and its words."""
+
+    def __init__(self, rule: str, action: object, number: int, words: str) -> None:
+        IllegalActionError.__init__(self, rule, action)
+        self.args = (f"move {number}, {words}: {rule}",)
+        self.number = number
+        self.words = words

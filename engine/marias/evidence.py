@@ -2,14 +2,18 @@
 
 from collections import namedtuple
 
-from . import walk_cards, walk_talk
+from . import rules, walk_cards, walk_shown, walk_talk, walk_talon
 from .actions import Event, LayDown
+from .dealing import LIZANY
+from .errors import NotationError
+from .flat_sums import at_table
 from .game_record import GameRecord
 from .game_state import GameState
 from .offences import (
     CLAIM,
     CUT,
     DOUBT,
+    EVENTS,
     GATHERED,
     REPORTED,
     SEVENS_NOT_SHOWN,
@@ -17,6 +21,10 @@ from .offences import (
 )
 from .state import PlayCard
 from .walk import Found, Walk
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .game_state import AnyAction
 
 
 class Claim(namedtuple("Claim", ("seat", "move", "after"))):
@@ -31,12 +39,16 @@ class Claim(namedtuple("Claim", ("seat", "move", "after"))):
     after: str
 
 
-class Account(namedtuple("Account", ("game", "found", "claims", "numbers"))):
+class Account(
+    namedtuple("Account", ("game", "found", "claims", "numbers", "unlisted"))
+):
     """What a walk through a record has shown.
 
     ``game`` is the deal as far as it went, legal or not. ``found`` are the acts in the
     order in which they were done, ``claims`` those who spoke up. ``numbers`` belong to
     the reported acts by their move: how many cards, or the how-manieth time.
+    ``unlisted`` are the acts against a rule that no list speaks of; after one of the
+    name NOT_FOLLOWED nothing but what was reported is known of the deal.
     """
 
     __slots__ = ()
@@ -44,13 +56,16 @@ class Account(namedtuple("Account", ("game", "found", "claims", "numbers"))):
     found: tuple[Found, ...]
     claims: tuple[Claim, ...]
     numbers: tuple[tuple[int, int], ...]
+    unlisted: tuple[Found, ...]
 
 
 def look_through(record: GameRecord) -> Account:
-    """Go through a deal as it happened and note every act that some list speaks of.
+    """Go through a deal as it happened and note every act that is against a rule.
 
-    What is neither legal nor spoken of, such as a bid that is too low, is passed over:
-    it does not count. Reported acts are taken for true.
+    What no list speaks of is followed where it is plain how the deal went on, such as
+    an announcement below the bid, and ``unlisted``; where it is not, such as after a
+    bid that is too low or a card that nobody holds, the walk ends. Reported acts are
+    taken for true. NotationError for an event that there is not.
     """
     walk = Walk(record)
     claims: list[Claim] = []
@@ -59,6 +74,11 @@ def look_through(record: GameRecord) -> Account:
     for move, (seat, action) in enumerate(record.moves):
         walk.move = move
         if isinstance(action, Event):
+            if action.kind not in EVENTS:
+                raise NotationError(action.kind, move, "an event")
+            if seat not in at_table(walk.game):
+                walk.pass_over(seat, rules.SEATS_THREE_OR_FOUR)
+                continue
             numbers.append((move, action.number))
             if action.kind == CLAIM:
                 claims.append(Claim(seat, move, after))
@@ -66,18 +86,32 @@ def look_through(record: GameRecord) -> Account:
                 after = action.kind
             else:
                 _reported(walk, seat, action)
-        elif isinstance(action, PlayCard):
-            walk_talk.freeze(walk)
-            walk_cards.card(walk, action)
-        elif isinstance(action, LayDown):
-            walk_talk.freeze(walk)
-            walk_cards.lay_down(walk, seat, action)
-        else:
-            walk_talk.step(walk, seat, action)
-    # Not every Python sorts stably: by the move, then as they were found.
-    row = [(one.move, place, one) for place, one in enumerate(walk.found)]
-    found = tuple([one for _, _, one in sorted(row)])
-    return Account(walk.game, found, tuple(claims), tuple(numbers))
+        elif walk.stop is None:
+            _done(walk, seat, action)
+    walk_shown.close(walk)
+    stops = [walk.stop] if walk.stop else []
+    unlisted = _in_order(walk.beside + stops)
+    found = _in_order(walk.found)
+    return Account(walk.game, found, tuple(claims), tuple(numbers), unlisted)
+
+
+def _done(walk: Walk, seat: int, action: "AnyAction") -> None:
+    if walk.game.variant == LIZANY:
+        walk_cards.of_two(walk, seat, action)
+    elif isinstance(action, PlayCard):
+        walk_talon.freeze(walk)
+        walk_cards.card(walk, seat, action)
+    elif isinstance(action, LayDown):
+        walk_talon.freeze(walk)
+        walk_shown.lay_down(walk, seat, action)
+    else:
+        walk_talk.step(walk, seat, action)
+
+
+def _in_order(acts: list[Found]) -> tuple[Found, ...]:
+    """By the move, then as they were found: not every Python sorts stably."""
+    row = [(one.move, place, one) for place, one in enumerate(acts)]
+    return tuple([one for _, _, one in sorted(row)])
 
 
 def _reported(walk: Walk, seat: int, action: Event) -> None:

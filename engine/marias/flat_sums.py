@@ -1,6 +1,7 @@
 """The flat sums of an offence: who pays them, and to whom."""
 
 from . import rules
+from .dealing import LIZANY
 from .fleks import Side
 from .game_state import GameState
 from .ledger import Payment
@@ -39,6 +40,8 @@ def flat_sums(game: GameState, fines: tuple[tuple[int, str], ...]) -> "Sums":
 
 def at_table(game: GameState) -> tuple[int, ...]:
     """Return the seats at the table, also before there is a declarer."""
+    if game.variant == LIZANY:
+        return (0, 1)
     if game.comments is not None:
         return seats(game.profile, game.comments.side)
     return seats(game.profile, Side(len(game.dealt.hands), NOBODY, NOBODY))

@@ -6,19 +6,11 @@ from . import rules
 from .contracts import Commitment, has_helper
 from .parts import TWO_SEVENS_PART, parts_of
 from .profile import Profile, number
-from .seats import NOBODY
 
 # What the first flek of a part is called, and each further one (flek.names).
 FLEK_NAMES = ("flek", "re", "tutti", "boty", "kalhoty", "kaiser")
 
 FLEK, RE = 1, 2
-
-# What a comment out of turn is, by the profile.
-_OUT_OF_TURN = {
-    "corrected": rules.FLEK_ORDER,
-    "revoke": rules.COMMENT_ORDER_REVOKE,
-    "flat": rules.COMMENT_ORDER_FLAT,
-}
 
 
 class Raise(namedtuple("Raise", ("part", "level", "seat"))):
@@ -45,15 +37,6 @@ class Cap(namedtuple("Cap", ("part", "level", "rule"))):
     __slots__ = ()
     part: str
     level: int
-    rule: str
-
-
-class OutOfTurn(namedtuple("OutOfTurn", ("seat", "jumped", "rule"))):
-    """A comment out of turn: whose, whose turns it jumped, and what it counts as."""
-
-    __slots__ = ()
-    seat: int
-    jumped: tuple[int, ...]
     rule: str
 
 
@@ -91,12 +74,12 @@ def raised_for(
 def last_level(profile: Profile, caps: tuple[Cap, ...], part: str) -> Cap:
     """Return the last level that counts for a part, and why.
 
-    Where the table says so, at most four count (flek.max-four). Elsewhere it is open:
-    tradition has names up to the kaiser (flek.names), and no source goes on from there.
-    A deal can lower it.
+    Where the table says so, four count (flek.max-four), or as many as it has agreed
+    on. Elsewhere it is open: tradition has names up to the kaiser (flek.names), and
+    nobody goes on from there. A deal can lower it.
     """
     lowest = Cap(part, len(FLEK_NAMES), rules.FLEK_NAMES)
-    if number(profile.max_fleks):
+    if 0 < number(profile.max_fleks) < len(FLEK_NAMES):
         lowest = Cap(part, number(profile.max_fleks), rules.FLEK_MAX_FOUR)
     for one in caps:
         if one.part == part and one.level < lowest.level:
@@ -122,16 +105,3 @@ def caps(
     if told and seven_missing and has_helper(announced.contract):
         found = found + (Cap(TWO_SEVENS_PART, RE, rules.SEVENS_HELD_FLEK),)
     return found
-
-
-def out_of_turn(profile: Profile, side: Side, turn: int, seat: int) -> OutOfTurn:
-    """Return what a comment by a seat is whose turn it is not (flek.order-clockwise).
-
-    Put right (``corrected``), a revoke (renonc.flek-order-paluba), or a flat sum while
-    the game goes on and those jumped may still speak (renonc.flek-order-turnaj).
-    """
-    jumped: tuple[int, ...] = ()
-    while turn not in (seat, NOBODY) and len(jumped) < side.players:
-        jumped = jumped + (turn,)
-        turn = (turn + 1) % side.players
-    return OutOfTurn(seat, jumped, _OUT_OF_TURN[profile.comment_order])

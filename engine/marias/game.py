@@ -8,7 +8,7 @@ from . import auction, comments, declaring, phases, rules
 from . import state as playing
 from .actions import LOZENA, Announce, Comment, Discard, LayDown
 from .cards import HEARTS, Card, sort_hand
-from .dealing import LICITOVANY, LIZANY, Dealt, deal_pack
+from .dealing import KRIZOVY, LICITOVANY, LIZANY, Dealt, deal_pack
 from .errors import IllegalActionError
 from .game_state import (
     AUCTION,
@@ -29,6 +29,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .game_state import AnyAction
     from .ledger import Ledger
+
+# What is still to be done in each phase before a deal is paid, and the rule of paying.
+_LEFT = {
+    AUCTION: "the auction goes on",
+    DECLARING: "the contract is still to be announced",
+    COMMENTS: "the comments are still to be finished",
+    PLAY: "there are still cards to be played",
+}
+_PAID_BY = {KRIZOVY: rules.PAY_CROSSWISE, LIZANY: rules.PAY_GAME}
 
 
 def start(variant: str, profile: Profile, pack: tuple[Card, ...]) -> GameState:
@@ -107,8 +116,8 @@ def corrections(game: GameState) -> "tuple[AnyAction, ...]":
 def apply(game: GameState, action: "AnyAction") -> GameState:
     """Return the state after an action; IllegalActionError gives the rule against.
 
-    An illegal card or discard is refused, so that no renonc can occur
-    (house.engine-guards).
+    Once the deal is over that is the rule by which it has ended. An illegal card or
+    discard is refused, so that no renonc can occur (house.engine-guards).
     """
     if game.phase == PLAY:
         return phases.play(game, action)
@@ -117,7 +126,9 @@ def apply(game: GameState, action: "AnyAction") -> GameState:
     if game.phase == DECLARING:
         return phases.declare(game, action)
     if game.phase == OVER:
-        raise IllegalActionError(rules.TEN_TRICKS, action)
+        from .dues import ended_by
+
+        raise IllegalActionError(ended_by(game), action)
     if isinstance(action, (Announce, Discard)) and game.variant == LICITOVANY:
         return phases.declare(game, action)
     return phases.comment(game, action)
@@ -126,10 +137,11 @@ def apply(game: GameState, action: "AnyAction") -> GameState:
 def settle(game: GameState) -> "Ledger":
     """Return what a deal that is over costs, line by line, and who pays whom.
 
-    IllegalActionError while it goes on.
+    IllegalActionError while it goes on says what is still to be done.
     """
     if game.phase != OVER:
-        raise IllegalActionError(rules.PAY_EACH, game.phase)
+        left = "the deal is not over, " + _LEFT[game.phase]
+        raise IllegalActionError(_PAID_BY.get(game.variant, rules.PAY_EACH), left)
     from .dues import settle
 
     return settle(game)

@@ -3,11 +3,12 @@
 from collections import namedtuple
 
 from . import rules
+from .action_text import format_action
 from .actions import Event, PlayCard
 from .cards import Card
 from .deal import read_group
 from .dealing import ASIDE, LIZANY, VARIANTS, Dealt, packets
-from .errors import IllegalActionError, NotationError
+from .errors import IllegalActionError, IllegalMoveError, NotationError
 from .game import apply, seat_of
 from .game_state import GameState
 from .notation import format_cards
@@ -87,20 +88,34 @@ def record_of(game: GameState) -> GameRecord:
 def states(record: GameRecord) -> tuple[GameState, ...]:
     """Return the state before the first action and after each, all of them checked.
 
-    IllegalActionError gives the rule against the first that was not legal; what
-    another seat did than the one whose turn it was is a breach of seat.clockwise. What
-    was only reported changes nothing and has no state.
+    IllegalMoveError gives the rule against the first that was not legal, its number
+    and its words; what another seat did than the one whose turn it was is a breach of
+    seat.clockwise. What was only reported changes nothing and has no state.
     """
     now = begin(record.variant, record.profile, record.dealt)
     row = [now]
-    for seat, action in record.moves:
-        if isinstance(action, Event):
+    for number, move in enumerate(record.moves):
+        if isinstance(move.action, Event):
             continue
-        if seat not in (NOBODY, seat_of(now, action)):
-            raise IllegalActionError(rules.SEATS_CLOCKWISE, action)
-        now = apply(now, action)
+        try:
+            now = _after(now, move)
+        except IllegalActionError as error:
+            words = _said(move, seat_letters(record.variant))
+            raise IllegalMoveError(error.rule, move.action, number + 1, words)
         row.append(now)
     return tuple(row)
+
+
+def _after(now: GameState, move: Move) -> GameState:
+    if move.seat not in (NOBODY, seat_of(now, move.action)):
+        raise IllegalActionError(rules.SEATS_CLOCKWISE, move.action)
+    return apply(now, move.action)
+
+
+def _said(move: Move, letters: str) -> str:
+    """A move in the words of a record, but for the names of rungs and fleks."""
+    words = format_action(move.action)
+    return words if move.seat == NOBODY else letters[move.seat] + " " + words
 
 
 def seat_letters(variant: str) -> str:

@@ -1,18 +1,21 @@
 """The judge: from a deal as it was played to the first offence and what it costs."""
 
 from . import rules
+from .claim_ruling import dismissed
 from .contracts import TWO_SEVENS_HUNDRED
 from .dealing import misdeal
-from .evidence import Account, Claim, look_through
+from .evidence import Account, look_through
 from .folding import four_helpers
 from .game_record import GameRecord
 from .game_state import OVER, GameState, hands
 from .ledger import Ledger
-from .offences import GAME, MISDEAL, NONE, NOTHING, SUM_ONLY, WRONG_CLAIM
+from .offences import GAME, MISDEAL, NONE, SUM_ONLY
 from .penalties import AN_OFFENCE, NO_OFFENCE, Case, Reading, as_played, readings
 from .profile import Profile
 from .ruling import (
     NEVER,
+    NOT_JUDGED,
+    NOT_LISTED,
     NOT_LOST,
     ON_REQUEST,
     PLAYED_ON,
@@ -22,14 +25,20 @@ from .ruling import (
     Ruling,
     may_claim,
     rules_beside,
+    without_offence,
 )
 from .seats import NOBODY
-from .walk import Found
+from .walk import NOT_FOLLOWED, Found
 from .weighing import OUTSIDE, Weight, weigh
 
 
 def judge(record: GameRecord, played_on: bool = False) -> "Ruling | None":
     """Judge a deal as it happened; None when nobody did anything wrong.
+
+    None is said only of a record that was followed to its end without one act against
+    a rule, but for those put right in time, or called no offence by the lists. Whatever
+    else is not allowed, or cannot be followed, has a verdict of its own: NOT_LISTED,
+    NOT_JUDGED.
 
     ``played_on`` tells that the game was played on at the wish of the injured side;
     else it ended with the offence, where an offence ends it. A claim in the record is
@@ -38,13 +47,32 @@ def judge(record: GameRecord, played_on: bool = False) -> "Ruling | None":
     """
     account = look_through(record)
     if not account.claims:
-        return _ruled(record, account, list(offences(account)), played_on)
+        return _until(record, account, len(record.moves), played_on)
     claim = account.claims[0]
     if not may_claim(account.game.profile, claim.after):
-        return _dismissed(account, claim, TOO_LATE)
-    row = [one for one in offences(account) if one.move < claim.move]
-    ruling = _ruled(record, account, row, played_on)
-    return ruling or _dismissed(account, claim, UNFOUNDED)
+        return dismissed(account, claim, TOO_LATE)
+    ruling = _until(record, account, claim.move, played_on)
+    return ruling or dismissed(account, claim, UNFOUNDED)
+
+
+def _until(
+    record: GameRecord, account: Account, end: int, played_on: bool
+) -> "Ruling | None":
+    """The judgement on the moves before one; of what is not known nothing is said."""
+    row = [one for one in offences(account) if one.move < end]
+    unlisted = tuple([one for one in account.unlisted if one.move < end])
+    stops = [one for one in unlisted if one.name == NOT_FOLLOWED]
+    known = [one for one in row if not stops or one.move < stops[0].move]
+    later = tuple([one for one in row if one not in known])
+    ruling = _ruled(record, account, known, played_on)
+    if ruling:
+        return Ruling(*(tuple(ruling[:9]) + (ruling.others + later, unlisted)))
+    if stops:
+        return without_offence(NOT_JUDGED, stops[0], (), later, unlisted)
+    if not unlisted:
+        return None
+    money = (Reading((), as_played(account.game)),)
+    return without_offence(NOT_LISTED, unlisted[0], money, (), unlisted)
 
 
 def offences(account: Account) -> tuple[Found, ...]:
@@ -104,6 +132,7 @@ def _ruled(
         entitled,
         found,
         tuple(later),
+        (),
     )
 
 
@@ -198,40 +227,6 @@ def _helpers_rule(game: GameState, guilty: int, weight: Weight) -> tuple[str, ..
         return ()
     stands = four_helpers(hands(game), announced, game.comments.side.declarer)
     return () if stands == NOBODY else (rules.REVOKE_HUNDRED_HELPERS,)
-
-
-def _dismissed(account: Account, claim: Claim, verdict: str) -> Ruling:
-    """A claim that came too late, or that was false: the accuser may have to pay."""
-    profile = account.game.profile
-    weight = Weight(NONE, NOTHING, (rules.REVOKE_CLAIM_DEADLINE,), True)
-    money: tuple[Reading, ...] = (Reading((), as_played(account.game)),)
-    if verdict == UNFOUNDED:
-        weight = weigh(WRONG_CLAIM, profile)
-        if weight.kind != NONE:
-            money = _accuser_pays(account, claim, weight)
-    place = Found(WRONG_CLAIM, claim.seat, claim.move, NOBODY, weight.rules[0])
-    return Ruling(
-        verdict,
-        WRONG_CLAIM,
-        claim.seat,
-        place,
-        weight,
-        weight.rules,
-        NOT_LOST,
-        NOBODY,
-        money,
-        (),
-    )
-
-
-def _accuser_pays(
-    account: Account, claim: Claim, weight: Weight
-) -> tuple[Reading, ...]:
-    """The flat sum of a false accuser; a game in the middle ends and is not paid."""
-    game = account.game
-    fines = ((claim.seat, weight.kind),)
-    case = Case(game, game, WRONG_CLAIM, claim.seat, weight, fines, False)
-    return readings(case)
 
 
 def _before(record: GameRecord, move: int) -> GameState:

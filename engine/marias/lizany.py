@@ -14,8 +14,10 @@ from .contracts import GAME
 from .dealing import Dealt
 from .duties import Play
 from .errors import IllegalActionError
+from .ledger import Line
 from .marriages import Permission
 from .outcome import outcome
+from .parts import HRA, QUIET_HUNDRED
 from .points import Score
 from .profile import Profile, changed
 from .state import PlayState
@@ -148,6 +150,25 @@ def result(state: LizanyState) -> Result:
     winner = totals.index(max(totals))
     doubled = state.profile.liz_pay == "hundred" and totals[winner] >= HUNDRED
     return Result(winner, scores, 2 if doubled else 1)
+
+
+def lines(state: LizanyState) -> tuple[Line, ...]:
+    """Return what the deal costs the loser and why, as lines of a ledger.
+
+    One unit for the more points, as in hra; a line more where ``liz_pay`` doubles it
+    from a hundred on. ``sign`` is 1 when forehand is paid.
+    """
+    winner, scores, units = result(state)
+    counted = [one.rule for score in scores for one in score.lines]
+    points = (rules.SHARP_TEN, rules.LAST_TRICK_TEN, rules.MARRIAGE_VALUE)
+    used = (rules.MAJORITY,) + tuple([rule for rule in points if rule in counted])
+    used = used + (rules.PAY_GAME, rules.LIZANY_DRAW)
+    sign = 1 if winner == FOREHAND else -1
+    line = Line(HRA, used, 1, 1, 0, 1, 0, 1, sign)
+    if units == 1:
+        return (line,)
+    doubled = (rules.QUIET_HUNDRED, rules.LIZANY_DRAW)
+    return (line, Line(QUIET_HUNDRED, doubled, 1, 1, 0, 1, 0, 1, sign))
 
 
 def _drawing_duties(profile: Profile) -> Profile:

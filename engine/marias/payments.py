@@ -75,7 +75,7 @@ def laid(
     """
     everybody = opponents(profile, side)
     guilty = raisers_of(raisers, defenders(side))
-    both = len(guilty) > 1
+    both = flekked_by_both(side, raisers)
     free = both and profile.lozena_both_pauz == "free"
     surplus = sum([flekked(seat) - base(seat) for seat in everybody])
     if free and SITTING_OUT in everybody:
@@ -89,6 +89,11 @@ def laid(
             amount += share(surplus, len(guilty))
         found = found + paid(seat, side.declarer, capped(amount, most), rule)
     return found
+
+
+def flekked_by_both(side: Side, raisers: tuple[Raise, ...]) -> bool:
+    """Tell whether more than one defender has said a flek."""
+    return len(raisers_of(raisers, defenders(side))) > 1
 
 
 def for_his_side(

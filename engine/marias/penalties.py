@@ -6,6 +6,7 @@ from . import rules
 from .by_default import against_parts, bare_parts, parts_by_points
 from .contracts import Commitment, announces_hundred, has_game_part
 from .dues import bill as bill_of
+from .dues import settle as settle_game
 from .flat_sums import at_table, flat_sums
 from .fleks import Raise, Side
 from .folding import helpers_shown
@@ -89,9 +90,9 @@ def readings(case: Case) -> tuple[Reading, ...]:
 
 def as_played(game: GameState) -> Ledger:
     """Return what a deal costs by its play alone; nothing while it is not over."""
-    if game.phase != OVER or game.declaring is None:
+    if game.phase != OVER:
         return ledger(at_table(game), (), ())
-    return settle(bill_of(game))
+    return settle_game(game)
 
 
 def _games(case: Case) -> list[Game]:

@@ -93,7 +93,7 @@ def declare(game: GameState, action: "AnyAction") -> GameState:
     begun = _after(game, action, (game.auction, opening, None, None, DECLARING, ""))
     if not leader.is_over(opening):
         return begun
-    said = _comments(begun)
+    said = begin_comments(begun)
     return GameState(*(begun[:5] + (said, None, COMMENTS) + begun[8:]))
 
 
@@ -125,7 +125,7 @@ def comment(game: GameState, action: "AnyAction") -> GameState:
             ending = FOLDED
         else:
             phase = PLAY
-            state = _play(game, announced, said)
+            state = begin_play(game, announced, said)
     return _after(game, action, (game.auction, opening, said, state, phase, ending))
 
 
@@ -193,8 +193,8 @@ def _after(
     return GameState(*(game[:3] + fields + (game.history + (action,),)))
 
 
-def _comments(game: GameState) -> CommentState:
-    """The comments begin with the declarer's first opponent."""
+def begin_comments(game: GameState) -> CommentState:
+    """Return the comments on what was announced: the first opponent has the word."""
     announced = game.declaring.commitment
     held = hands(game)
     seat = declarer(game)
@@ -202,10 +202,10 @@ def _comments(game: GameState) -> CommentState:
     return comments.begin(game.profile, announced, side, terms(game))
 
 
-def _play(
+def begin_play(
     game: GameState, announced: Commitment, said: CommentState
 ) -> playing.PlayState:
-    """The play of what was announced, with the sevens that have to be kept."""
+    """Return the play of what was announced, with the sevens that must be kept."""
     contract, trump, helper = announced
     seat = declarer(game)
     kept = [(seat, seven) for seven in kept_cards(contract, trump, helper)]

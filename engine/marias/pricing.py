@@ -88,7 +88,7 @@ def _quiet_hundred(bill: Bill, part: Part, beside: Line) -> Line:
 
 def _rate(bill: Bill, item: str) -> tuple[int, int, tuple[str, ...]]:
     """The plain price of a part, what red makes of it, and the rules of both."""
-    found = price(item, bill.announced.trump, bill.profile)
+    found = price(item, bill.announced.trump, bill.profile, bill.side.players)
     if rules.PAY_RED_DOUBLES in found.rules:
         plain = price(item, NO_TRUMP, bill.profile).amount
         return plain, found.amount // plain, found.rules

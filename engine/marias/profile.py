@@ -1,8 +1,9 @@
 """Profiles: which rules a table plays, as a preset and what it overrides."""
 
 from .contradictions import contradictions, setting
-from .errors import NotationError, ProfileError
+from .errors import ProfileError
 from .profile_fields import Profile, number
+from .switch import NUMBER
 from .switches import (
     PRESET_NAMES,
     SWITCHES,
@@ -12,6 +13,7 @@ from .switches import (
     read_cell,
     read_value,
     rules_of,
+    rules_under,
 )
 
 __all__ = (
@@ -23,12 +25,13 @@ __all__ = (
     "Switch",
     "changed",
     "difference",
-    "differences",
+    "differing_switches",
     "format_profile",
     "number",
     "origin",
     "parse_profile",
     "preset",
+    "rules_by",
     "switch_rules",
 )
 
@@ -65,18 +68,18 @@ def changed(profile: Profile, overrides: tuple[tuple[str, str], ...]) -> Profile
     """Return the profile with other values for some switches, hidden ones included.
 
     Whether they go together is not asked: ``contradictions`` does. What a table sets is
-    its own affair (house.settings).
+    its own affair (house.settings). NotationError for an unknown switch or value.
     """
     values = list(profile)
     for name, value in overrides:
         switch = _find_switch(name, 0)
         if not accepts(switch, value, True):
-            raise NotationError(value, 0, _listed("a value", switch.values))
+            raise ProfileError("unknown", value, 0, _values(switch, True))
         values[SWITCHES.index(switch) + 1] = value
     return Profile(*values)
 
 
-def differences(one: Profile, other: Profile) -> tuple[str, ...]:
+def differing_switches(one: Profile, other: Profile) -> tuple[str, ...]:
     """Return the names of the switches in which two profiles differ, in order."""
     return tuple(
         [
@@ -88,11 +91,29 @@ def differences(one: Profile, other: Profile) -> tuple[str, ...]:
 
 
 def difference(one: Profile, other: Profile) -> tuple[str, ...]:
-    """Return the ids of the rules in which two profiles differ, each once."""
+    """Return the ids of the rules in which two profiles differ, each once.
+
+    They are those by which one of the two plays and the other does not or, where both
+    play by the same rule with another number, that rule.
+    """
     ids: list[str] = []
-    for name in differences(one, other):
-        ids.extend([rule for rule in switch_rules(name) if rule not in ids])
+    for name in differing_switches(one, other):
+        here, there = rules_by(one, name), rules_by(other, name)
+        both = [rule for rule in here if rule in there]
+        apart = [rule for rule in here + there if rule not in both]
+        for rule in apart or both:
+            if rule not in ids:
+                ids.append(rule)
     return tuple(ids)
+
+
+def rules_by(profile: Profile, name: str) -> tuple[str, ...]:
+    """Return the ids of the rules by which a profile plays what a switch turns.
+
+    NotationError for an unknown switch.
+    """
+    switch = _find_switch(name, 0)
+    return rules_under(switch, profile.preset, getattr(profile, switch.name))
 
 
 def switch_rules(name: str) -> tuple[str, ...]:
@@ -107,7 +128,7 @@ def format_profile(profile: Profile) -> str:
     """Return the text of a profile, fit for an address: ``obecna~overtrump.no``."""
     text = profile.preset
     own = preset(profile.preset)
-    for name in differences(own, profile):
+    for name in differing_switches(own, profile):
         text += "~" + name.replace("_", "-") + "." + getattr(profile, name)
     return text
 
@@ -125,10 +146,9 @@ def parse_profile(text: str, hidden: bool = False) -> Profile:
     start = len(parts[0]) + 1
     for part in parts[1:]:
         name, _, value = part.partition(".")
-        switch = _find_switch(name.replace("-", "_"), start, hidden)
+        switch = _find_switch(name, start, hidden)
         if not accepts(switch, value, hidden):
-            values = switch.values + switch.hidden if hidden else switch.values
-            expected = _listed(f"a value of {name}", values)
+            expected = _values(switch, hidden)
             at = start + len(name) + 1
             if not value:
                 raise ProfileError("empty", value, at, expected, name)
@@ -160,11 +180,21 @@ def _preset_index(name: str, where: int) -> int:
 
 def _find_switch(name: str, where: int, hidden: bool = True) -> Switch:
     known = [switch for switch in SWITCHES if hidden or len(switch.values) > 1]
+    wanted = name.replace("-", "_")
     for switch in known:
-        if switch.name == name:
+        if switch.name == wanted:
             return switch
     names = tuple([switch.name.replace("_", "-") for switch in known])
     raise ProfileError("unknown", name, where, _listed("a switch", names))
+
+
+def _values(switch: Switch, hidden: bool) -> str:
+    """What a switch takes, in words: its values, and any number where it counts."""
+    values = switch.values + switch.hidden if hidden else switch.values
+    listed = _listed("a value of " + switch.name.replace("_", "-"), values)
+    if switch.kind == NUMBER:
+        return listed + ", or another number of at most four digits"
+    return listed + (", or another sum such as 50h or 2kc" if switch.kind else "")
 
 
 def _listed(what: str, names: tuple[str, ...]) -> str:

@@ -17,9 +17,11 @@ class Profile(
         "lozena_when lozena_play lozena_both_pauz re_on_lozena prices red "
         "red_2x7 school lost_sto pady_marriages defence_100_doubles quiet "
         "quiet7_where killed_quiet7 quiet100_over limit limit_raised "
-        "limit_per pauz_pays revoke_play_on revokes revoke_rate offence_loses "
+        "limit_per pauz_pays renonc_list revoke_play_on revokes revoke_rate "
+        "offence_loses "
         "heavy_offences fine_light fine_heavy false_accuser claim_until "
-        "z_lidu vol_trump flek_books sto_against_counts durch_s_chytrym "
+        "z_lidu vol_trump flek_books sto_against_counts kriz_prices "
+        "durch_s_chytrym "
         "kriz_betl_open kriz_partner liz_hand liz_beat liz_exchange "
         "liz_marriage "
         "liz_pay",
@@ -102,6 +104,7 @@ class Profile(
     limit_raised: str
     limit_per: str
     pauz_pays: str
+    renonc_list: str
     revoke_play_on: str
     revokes: str
     revoke_rate: str
@@ -115,6 +118,7 @@ class Profile(
     vol_trump: str
     flek_books: str
     sto_against_counts: str
+    kriz_prices: str
     durch_s_chytrym: str
     kriz_betl_open: str
     kriz_partner: str

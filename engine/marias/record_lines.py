@@ -61,4 +61,5 @@ class Lines:
         try:
             return reader(text)
         except NotationError as error:
-            raise self.error(error.expected)
+            what = "" if error.what in ("", text) else f", not '{error.what}'"
+            raise self.error(error.expected + what)

@@ -102,6 +102,8 @@ def read_moves(
                 [_read_move(one, letters, profile, lines) for one in _parts(line)]
             )
             broken = False
+        elif line[0] in "abcdefghijklmnopqrstuvwxyz":
+            raise lines.error(_seat_expected(letters))
         else:
             if broken or len(played) % players + len(line.split()) > players:
                 raise lines.error(f"{players} cards a trick")
@@ -166,10 +168,17 @@ def _comment(action: Comment, turn: int, against: tuple[str, ...]) -> str:
 def _read_move(text: str, letters: str, profile: Profile, lines: Lines) -> Move:
     letter, _, rest = text.partition(" ")
     if len(letter) != 1 or letter not in letters:
-        raise lines.error(f"a seat ({' '.join(list(letters))}) and what was done")
+        raise lines.error(_seat_expected(letters))
+    for word in rest.split():
+        if len(word) == 1 and word in letters:
+            raise lines.error(f"a comma before {word}")
     return Move(
         letters.index(letter), lines.made(lambda one: _read_word(one, profile), rest)
     )
+
+
+def _seat_expected(letters: str) -> str:
+    return f"a seat ({' '.join(list(letters))}) and what was done"
 
 
 def _read_word(text: str, profile: Profile) -> "Action | PlayCard":
@@ -177,6 +186,9 @@ def _read_word(text: str, profile: Profile) -> "Action | PlayCard":
         rung = rung_named(text[len(BID) :].strip(), profile)
         if rung != NOT_ON_LADDER:
             return Bid(rung)
+        if text[-1] not in "0123456789":
+            names = " ".join([rung_name(one) for one in rungs(profile)])
+            raise NotationError(text, 0, f"a rung of this table ({names})")
     action = parse_action(text)
     if isinstance(action, PlayCard):
         raise NotationError(text, 0, "an action; cards stand on a line of their own")

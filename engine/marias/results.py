@@ -48,13 +48,17 @@ def results(
 
 
 def laid_down(
-    play: PlayState, announced: Commitment, partner: int = NOBODY
+    play: PlayState,
+    announced: Commitment,
+    partner: int = NOBODY,
+    against: "tuple[tuple[str, int], ...]" = (),
 ) -> tuple[Part, ...]:
     """Return the parts of a hand that was laid down because it cannot be lost.
 
     All of them are made; a hundred keeps what the defence has not taken of the 90, with
     the marriages announced and those still in the hand, and the tens above are due
-    (lozena.scores-all). No source prices a quiet seven or hundred in it.
+    (lozena.scores-all). What the defence announced (``against``) is lost: it takes
+    nothing more. No source prices a quiet seven or hundred in it.
     """
     own = points(score(play, True, partner))
     other = points(score(play, False, partner))
@@ -62,9 +66,12 @@ def laid_down(
     worth = [value(suit, play.trump, play.profile) for suit in held]
     kept = Points(BASE_POINTS - other.base, own.marriages + tuple(worth))
     found: list[Part] = []
-    for name in parts_of(announced.contract, play.profile):
+    for name in _paid(play, announced, against):
         tens = measure(kept, other, play.profile).tens if name == STO else 1
         found.append(Part(name, play.declarer, True, rules.LAID_SCORES_ALL, tens))
+    for name, seat in against:
+        tens = measure(other, kept, play.profile).tens if name == HUNDRED_AGAINST else 1
+        found.append(Part(name, seat, False, rules.LAID_SCORES_ALL, tens))
     return tuple(found)
 
 

@@ -3,14 +3,20 @@
 from collections import namedtuple
 
 from . import rules
-from .offences import CUT, GAME
+from .action_text import format_action
+from .game_record import GameRecord, seat_letters
+from .offences import CUT, GAME, NONE, NOTHING
 from .penalties import Reading
 from .profile import Profile
+from .seats import NOBODY
 from .walk import Found
 from .weighing import Weight
 
 # How a judgement ends.
 RULED, TOO_LATE, UNFOUNDED = "ruled", "too-late", "unfounded"
+# Something was against a rule, but no list of offences names it; or the record cannot
+# be followed to its end, or to the claim.
+NOT_LISTED, NOT_JUDGED = "not-listed", "not-judged"
 
 # Whether the game may be played on.
 NEVER, ON_REQUEST, PLAYED_ON, NOT_LOST = (
@@ -35,6 +41,7 @@ class Ruling(
             "entitled",
             "readings",
             "others",
+            "unlisted",
         ),
     )
 ):
@@ -44,7 +51,12 @@ class Ruling(
     where it was found. ``play_on`` says whether the game may be played on; ``entitled``
     is a seat of the side that may ask for it. ``readings`` hold the money, more than
     one where the sources leave it open. ``others`` are the later offences, which count
-    only where each one does.
+    only where each one does. ``unlisted`` are acts against a rule that no list names.
+
+    NOT_LISTED when there is nothing but these: ``place`` is the first, ``offence`` is
+    empty and the money that of the play. NOT_JUDGED when the record cannot be followed
+    from ``place`` on, by its rule, and no offence was found before: there are no
+    ``readings`` then, and ``others`` holds what was reported later.
     """
 
     __slots__ = ()
@@ -58,6 +70,24 @@ class Ruling(
     entitled: int
     readings: tuple[Reading, ...]
     others: tuple[Found, ...]
+    unlisted: tuple[Found, ...]
+
+
+def without_offence(
+    verdict: str,
+    place: Found,
+    money: tuple[Reading, ...],
+    others: tuple[Found, ...],
+    unlisted: tuple[Found, ...],
+) -> Ruling:
+    """Return a ruling, NOT_LISTED or NOT_JUDGED, that accuses nobody of an offence.
+
+    In the tournament the referee decides what else is one (renonc.referee).
+    """
+    used = (place.rule,)
+    weight = Weight(NONE, NOTHING, used, False)
+    named = (verdict, "", place.seat, place, weight, used, NOT_LOST, NOBODY)
+    return Ruling(*(named + (money, others, unlisted)))
 
 
 def may_claim(profile: Profile, after: str) -> bool:
@@ -103,3 +133,38 @@ _RATES = {
     "none": (),
 }
 _SEVERAL = {"first": rules.REVOKE_FIRST_ONLY, "each": rules.REVOKE_REPEATED}
+
+
+def format_ruling(ruling: Ruling, record: GameRecord) -> str:
+    """Return a ruling as plain lines in the words of the notation, for any caller.
+
+    Moves and tricks are counted from 1; trick 0 is before the play. Each reading is a
+    line of its own: what each seat wins or loses, in units of the base.
+    """
+    letters = seat_letters(record.variant)
+    lines = [f"verdict {ruling.verdict}"]
+    if ruling.offence:
+        lines.append(f"offence {ruling.offence} {ruling.weight.kind}")
+    lines.append(f"place {_place(ruling.place, record)}")
+    lines.append("rules " + " ".join(ruling.rules))
+    if ruling.offence:
+        lines.append(f"play-on {ruling.play_on}")
+    for names, money in ruling.readings:
+        row = [f"{letters[i]} {_sum(one)}" for i, one in enumerate(money.totals)]
+        lines.append(" ".join(("pays",) + names) + ": " + ", ".join(row))
+    for key, acts in (("other", ruling.others), ("unlisted", ruling.unlisted)):
+        lines.extend([f"{key} {one.name} {_place(one, record)}" for one in acts])
+    return "\n".join(lines) + "\n"
+
+
+def _place(one: Found, record: GameRecord) -> str:
+    """Whose act it was, the move and what it was, the trick, the rule against it."""
+    letters = seat_letters(record.variant)
+    seat = letters[one.seat] if 0 <= one.seat < len(letters) else "nobody"
+    word = format_action(record.moves[one.move].action)
+    trick = one.trick + 1
+    return f"{seat}, move {one.move + 1} ({word}), trick {trick}, {one.rule}"
+
+
+def _sum(amount: float) -> str:
+    return str(int(amount) if amount == int(amount) else amount)

@@ -1,21 +1,22 @@
 """Settlement: what a deal costs, who pays it, and what each seat wins or loses."""
 
-from . import rules
-from .fleks import raised, raised_for
+from .fleks import raised, raised_for, raisers_of
 from .ledger import Bill, Ledger, Line, Payment, ledger, signed
-from .parts import QUIET_SEVEN
+from .parts import AGAINST, QUIET_SEVEN
 from .payments import (
     SITTING_OUT,
     capped,
     crosswise,
     defenders,
     each,
+    flekked_by_both,
     for_his_side,
     laid,
     most_of,
     seats,
 )
 from .pricing import priced
+from .profile import number, rules_by
 from .seats import NOBODY
 
 LIMIT = "limit"
@@ -80,14 +81,21 @@ def due(bill: Bill, seat: int, levels: tuple[int, ...]) -> int:
 
 
 def limit_line(bill: Bill, lines: tuple[Line, ...]) -> tuple[Line, ...]:
-    """Return the line that brings a deal down to its limit, none below it."""
+    """Return the line that brings a deal down to its limit, none below it.
+
+    It is pay.limit-500, klasika.base-cap at that table, and pay.limit-750 after both
+    defenders have flekked a hand that cannot be lost.
+    """
     amount = signed(lines)
-    most = most_of(bill.profile, bill.side)
+    raised_to = bill.laid and flekked_by_both(bill.side, bill.raisers)
+    most = most_of(bill.profile, bill.side, raised_to)
     if capped(amount, most) == amount:
         return ()
     sign = -1 if amount > 0 else 1
     over = abs(amount) - most
-    return (Line(LIMIT, (rules.PAY_LIMIT,), 0, 1, 0, 0, most, over, sign),)
+    higher = raised_to and number(bill.profile.limit_raised) > 0
+    decided = rules_by(bill.profile, "limit_raised" if higher else "limit")
+    return (Line(LIMIT, decided[:1], 0, 1, 0, 0, most, over, sign),)
 
 
 def _payments(bill: Bill) -> tuple[Payment, ...]:
@@ -98,16 +106,29 @@ def _payments(bill: Bill) -> tuple[Payment, ...]:
         return due(bill, seat, full_levels(bill))
 
     def base(seat: int) -> int:
-        return due(bill, seat, (0,) * len(bill.parts))
+        return due(bill, seat, _sure(bill))
 
     def booked(seat: int) -> float:
         return capped(due(bill, seat, levels_of(bill, seat)), most)
 
     if bill.side.partner != NOBODY:
         return crosswise(bill.side, booked)
-    if bill.laid and bill.raisers:
+    if bill.laid and raisers_of(bill.raisers, defenders(bill.side)):
         return laid(bill.profile, bill.side, flekked, base, bill.raisers)
     return each(bill.profile, bill.side, booked)
+
+
+def _sure(bill: Bill) -> tuple[int, ...]:
+    """The levels as if no defender had flekked what could not be lost.
+
+    What the defence announced itself, it has to pay with all its fleks.
+    """
+    return tuple(
+        [
+            level if part.name in AGAINST else 0
+            for part, level in zip(bill.parts, full_levels(bill))
+        ]
+    )
 
 
 def _binds(bill: Bill, name: str, seat: int) -> bool:

@@ -18,15 +18,16 @@ CURRENCIES = ("h", "kc")
 
 class Switch(
     namedtuple(
-        "Switch", ("name", "values", "hidden", "rule", "also", "presets", "kind")
+        "Switch", ("name", "values", "hidden", "rule", "turned", "presets", "kind")
     )
 ):
     """One thing on which tables or people differ; its first value is the usual one.
 
     ``values`` are offered at a table, ``hidden`` ones only to misconceptions and to
-    records of other programs. ``rule`` is the rule that it turns, ``also`` the others
-    that go with it. A switch whose ``kind`` is NUMBER or MONEY takes any other number,
-    or sum of money, too.
+    records of other programs. ``rule`` is the rule that it turns; ``turned`` has, for
+    each of ``values``, the rules by which such a table plays, nothing where it is that
+    rule alone. A switch whose ``kind`` is NUMBER or MONEY takes any other number, or
+    sum of money, too.
 
     ``presets`` says for each preset, between strokes, where it stands: S, D or I
     (stated, derived, inferred), behind the value when it is not the usual one, before
@@ -39,7 +40,7 @@ class Switch(
     values: tuple[str, ...]
     hidden: tuple[str, ...]
     rule: str
-    also: tuple[str, ...]
+    turned: tuple[tuple[str, ...], ...]
     presets: str
     kind: int
 
@@ -58,13 +59,15 @@ def one(
     values: str,
     presets: str,
     rule: str,
-    also: tuple[str, ...] = (),
+    turned: "dict[str, tuple[str, ...]] | None" = None,
     hidden: str = "",
     kind: int = WORD,
 ) -> Switch:
     """Return a row of the table; ``presets`` stand in the order of PRESET_NAMES."""
     offered = tuple(values.split())
-    return Switch(name, offered, tuple(hidden.split()), rule, also, presets, kind)
+    beliefs = tuple(hidden.split())
+    by_value = tuple([(turned or {}).get(value, ()) for value in offered])
+    return Switch(name, offered, beliefs, rule, by_value, presets, kind)
 
 
 def read_value(switch: Switch, column: int) -> str:

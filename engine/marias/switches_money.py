@@ -3,29 +3,31 @@
 from . import rules
 from .switch import NUMBER, one
 
+_COMPETITION = (rules.PAY_BETL_15, rules.PAY_DURCH_30, rules.PAY_TWO_SEVENS_40)
+
 MONEY_SWITCHES = (
     # Prices; in the general rules the table of prices is lost
     one(
         "prices",
-        "soutezni paluba hospoda krizovy",
+        "soutezni paluba hospoda",
         "I flek|I flek|paluba S|S|hospoda S holandska",
         rules.PAY_BETL_15,
-        (
-            rules.PAY_DURCH_30,
-            rules.PAY_TWO_SEVENS_40,
-            rules.PAY_BETL_10,
-            rules.PAY_DURCH_20,
-            rules.PAY_TWO_SEVENS_30,
-            rules.PAY_BETL_5,
-            rules.PAY_DURCH_10,
-        ),
+        {
+            "soutezni": _COMPETITION,
+            "paluba": (
+                rules.PAY_BETL_10,
+                rules.PAY_DURCH_20,
+                rules.PAY_TWO_SEVENS_30,
+            ),
+            "hospoda": (rules.PAY_BETL_5, rules.PAY_DURCH_10),
+        },
     ),
     one(
         "red",
         "hearts",
         "S|D|S|S|I",
         rules.PAY_RED_DOUBLES,
-        (rules.BID_RED_ABOVE,),
+        {"hearts": (rules.PAY_RED_DOUBLES, rules.BID_RED_ABOVE)},
         hidden="none hearts-and-bells",
     ),
     one("red_2x7", "double fifty", "S|D|fifty S|S|I", rules.PAY_RED_TWO_SEVENS),
@@ -35,14 +37,14 @@ MONEY_SWITCHES = (
         "scitany nasobeny",
         "I flek|S|S|I|I",
         rules.PAY_ADDING,
-        (rules.PAY_DOUBLING, rules.PAY_SCHOOLS_EQUAL, rules.KLASIKA_ADDING),
+        {"nasobeny": (rules.PAY_DOUBLING, rules.PAY_SCHOOLS_EQUAL)},
     ),
     one(
         "lost_sto",
         "pady allowance",
         "S|D|allowance S|I|I",
         rules.HUNDRED_LOSS,
-        (rules.HUNDRED_LOSS_ALLOWANCE,),
+        {"allowance": (rules.HUNDRED_LOSS_ALLOWANCE,)},
         hidden="flat",
     ),
     one("pady_marriages", "yes no", "S|D|S|I|I", rules.HUNDRED_LOSS),
@@ -58,7 +60,7 @@ MONEY_SWITCHES = (
         "yes no",
         "S|S|S|S|I",
         rules.QUIET_NOT_BID,
-        (rules.QUIET_SEVEN, rules.QUIET_HUNDRED, rules.KLASIKA_QUIET),
+        {"yes": (rules.QUIET_NOT_BID, rules.QUIET_SEVEN, rules.QUIET_HUNDRED)},
     ),
     one(
         "quiet7_where",
@@ -71,14 +73,14 @@ MONEY_SWITCHES = (
         "side holder",
         "S|D|holder S|I|I",
         rules.QUIET_SEVEN_KILLED,
-        (rules.QUIET_SEVEN_KILLED_BY_PARTNER,),
+        {"side": (rules.QUIET_SEVEN_KILLED, rules.QUIET_SEVEN_KILLED_BY_PARTNER)},
     ),
     one(
         "quiet100_over",
         "school flekked unflekked doubling none",
         "S|D|doubling S|none I -|I",
         rules.QUIET_HUNDRED_OVER,
-        (rules.QUIET_HUNDRED_OVER_DOUBLES,),
+        {"doubling": (rules.QUIET_HUNDRED_OVER_DOUBLES,)},
     ),
     # Who pays, and how much at the most; 0 is no limit
     one(
@@ -86,7 +88,6 @@ MONEY_SWITCHES = (
         "500 50 0",
         "S|50 S|0 I -|S|0 I -",
         rules.PAY_LIMIT,
-        (rules.KLASIKA_BASE_CAP,),
         kind=NUMBER,
     ),
     one(

@@ -3,20 +3,62 @@
 from . import rules
 from .switch import NUMBER, one
 
+# What each list names, for or against, that not all three do.
+_GENERAL_LIST = (
+    rules.FINES_OPEN,
+    rules.REVOKE_SPLITTING,
+    rules.REVOKE_TALON_COUNT,
+    rules.REVOKE_TALON_CHANGE,
+    rules.REVOKE_SIGNALS,
+    rules.REVOKE_LOOK_OTHERS,
+    rules.NO_REVOKE_REVEALING,
+    rules.NO_REVOKE_HUMOUR,
+)
+_PALUBA_LIST = (
+    rules.FINES_PALUBA,
+    rules.REVOKE_ANY_PLAY_RULE,
+    rules.REVOKE_OLD_TRICKS,
+)
+_TOURNAMENT_LIST = (
+    rules.FINES_TOURNAMENT,
+    rules.REVOKE_SPLITTING,
+    rules.REVOKE_TALON_COUNT,
+    rules.REVOKE_TALON_CHANGE,
+    rules.REVOKE_TALON_PEEK,
+    rules.REVOKE_SIGNALS,
+    rules.REVOKE_MIXING,
+    rules.NO_REVOKE_SEVEN_IN_TALON,
+    rules.FIFTH_FLEK_VOID,
+    rules.NO_REVOKE_REVEALING,
+    rules.NO_REVOKE_HUMOUR,
+)
+
 OFFENCE_SWITCHES = (
+    # Which list of offences the table follows, beside what the other switches say
+    one(
+        "renonc_list",
+        "obecna paluba turnaj2020",
+        "S|S|paluba S|turnaj2020 S|I",
+        rules.FINES_OPEN,
+        {
+            "obecna": _GENERAL_LIST,
+            "paluba": _PALUBA_LIST,
+            "turnaj2020": _TOURNAMENT_LIST,
+        },
+    ),
     one(
         "revoke_play_on",
         "never request",
         "S|D|request S|request S|I",
         rules.REVOKE_NO_PLAY_ON,
-        (rules.REVOKE_PLAY_ON_REQUEST,),
+        {"request": (rules.REVOKE_PLAY_ON_REQUEST,)},
     ),
     one(
         "revokes",
         "first each",
         "S|D|I|each S|I",
         rules.REVOKE_FIRST_ONLY,
-        (rules.REVOKE_REPEATED,),
+        {"each": (rules.REVOKE_REPEATED,)},
     ),
     # What is paid for the game that is not played on: as flekked, its base, nothing
     one(
@@ -24,14 +66,14 @@ OFFENCE_SWITCHES = (
         "fleks base none",
         "S|D|none D|base S|I",
         rules.REVOKE_BY_FLEKS,
-        (rules.REVOKE_BASE_RATE,),
+        {"base": (rules.REVOKE_BASE_RATE,), "none": (rules.FINES_PALUBA,)},
     ),
     one(
         "offence_loses",
         "always listed",
         "S|D|I|listed S|I",
         rules.REVOKE_SIDE_LOSES,
-        (rules.REVOKE_EXCEPTIONS,),
+        {"listed": (rules.REVOKE_EXCEPTIONS,)},
     ),
     # Which offences are heavy: sharps in the talon, and what else
     one(
@@ -39,14 +81,17 @@ OFFENCE_SWITCHES = (
         "sharps shuffling mixing",
         "S|D|shuffling S|mixing S|I",
         rules.REVOKE_SHARP_TALON,
-        (rules.REVOKE_SHUFFLING, rules.REVOKE_MIXING),
+        {
+            "sharps": (rules.REVOKE_SHARP_TALON,),
+            "shuffling": (rules.REVOKE_SHARP_TALON, rules.REVOKE_SHUFFLING),
+            "mixing": (rules.REVOKE_SHARP_TALON, rules.REVOKE_MIXING),
+        },
     ),
     one(
         "fine_light",
         "10 0",
         "I flek|0 D|D|S|I flek",
         rules.FINES_OPEN,
-        (rules.FINES_PALUBA, rules.FINES_TOURNAMENT),
         kind=NUMBER,
     ),
     one(
@@ -54,7 +99,6 @@ OFFENCE_SWITCHES = (
         "50 25 0",
         "I flek|0 D|25 D|S|I flek",
         rules.FINES_OPEN,
-        (rules.FINES_PALUBA, rules.FINES_TOURNAMENT),
         kind=NUMBER,
     ),
     one(

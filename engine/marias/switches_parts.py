@@ -12,7 +12,7 @@ PART_SWITCHES = (
         "hra-and-sedma",
         "S|D|S|D|I",
         rules.SEVEN_TWO_PARTS,
-        (rules.GAME_PART_ONLY_IN,),
+        {"hra-and-sedma": (rules.SEVEN_TWO_PARTS, rules.GAME_PART_ONLY_IN)},
         hidden="sedma",
     ),
     one(
@@ -29,7 +29,7 @@ PART_SWITCHES = (
         "flek re played",
         "S|played S|re S|played I -|I",
         rules.SEVEN_FOLDED,
-        (rules.SEVEN_NO_RE, rules.KLASIKA_SEVEN_PLAYED, rules.NOT_PLAYED),
+        {"re": (rules.SEVEN_NO_RE, rules.NOT_PLAYED)},
     ),
     one("remis", "folded played", "S|played I -|S|played I -|I", rules.SEVEN_REMIS),
     one(
@@ -37,7 +37,7 @@ PART_SWITCHES = (
         "flek re played",
         "S|played I -|re S|played I -|I",
         rules.GAME_QUIET,
-        (rules.GAME_NO_RE,),
+        {"re": (rules.GAME_NO_RE, rules.NOT_PLAYED)},
     ),
     # Comments
     one(
@@ -45,7 +45,7 @@ PART_SWITCHES = (
         "0 4",
         "S|I|I -|4 S|I",
         rules.FLEK_NAMES,
-        (rules.FLEK_MAX_FOUR, rules.FIFTH_FLEK_VOID),
+        {"4": (rules.FLEK_MAX_FOUR, rules.FIFTH_FLEK_VOID)},
         kind=NUMBER,
     ),
     one(
@@ -53,7 +53,10 @@ PART_SWITCHES = (
         "corrected revoke flat",
         "I -|D|revoke S|flat S|I -",
         rules.FLEK_ORDER,
-        (rules.COMMENT_ORDER_REVOKE, rules.COMMENT_ORDER_FLAT),
+        {
+            "revoke": (rules.COMMENT_ORDER_REVOKE,),
+            "flat": (rules.COMMENT_ORDER_FLAT,),
+        },
     ),
     # Two sevens
     one(
@@ -61,19 +64,21 @@ PART_SWITCHES = (
         "laid-down no-flek shown",
         "S|D|no-flek S|shown S|I",
         rules.FOUR_HELPERS,
-        (
-            rules.FOUR_HELPERS_NO_FLEK,
-            rules.FOUR_HELPERS_SHOWN,
-            rules.FOUR_HELPERS_HIDDEN,
-            rules.FOUR_HELPERS_HUNDRED_SHOWN,
-        ),
+        {
+            "no-flek": (rules.FOUR_HELPERS_NO_FLEK, rules.NOT_PLAYED),
+            "shown": (
+                rules.FOUR_HELPERS_SHOWN,
+                rules.FOUR_HELPERS_HIDDEN,
+                rules.FOUR_HELPERS_HUNDRED_SHOWN,
+            ),
+        },
     ),
     one(
         "seven_against",
         "silent told",
         "I -|I -|I -|told S|I -",
         rules.SEVENS_HELD_FLEK,
-        (rules.TWO_SEVENS_NOT_SHOWN,),
+        {"told": (rules.SEVENS_HELD_FLEK, rules.TWO_SEVENS_NOT_SHOWN)},
     ),
     # Ložené: hands that cannot be lost
     one(
@@ -81,21 +86,32 @@ PART_SWITCHES = (
         "points open tricks",
         "S|D|open S|tricks S|I",
         rules.LAID_HAND,
-        (rules.LAID_POINTS, rules.LAID_GAME_HUNDRED, rules.LAID_SEVEN),
+        {
+            "points": (rules.LAID_POINTS,),
+            "tricks": (rules.LAID_GAME_HUNDRED, rules.LAID_SEVEN),
+        },
     ),
     one(
         "lozena_play",
         "test-trick open-check fined",
         "S|D|open-check S|fined S|I",
         rules.LAID_PLAYED_OUT,
-        (rules.LAID_ONE_TRICK, rules.LAID_OPEN_CHECK, rules.LAID_FALSE_CLAIM),
+        {
+            "test-trick": (rules.LAID_ONE_TRICK, rules.LAID_PLAYED_OUT),
+            "open-check": (rules.LAID_OPEN_CHECK,),
+            "fined": (
+                rules.LAID_PLAYED_OUT,
+                rules.LAID_OPEN_CHECK,
+                rules.LAID_FALSE_CLAIM,
+            ),
+        },
     ),
     one(
         "lozena_both_pauz",
         "base free",
         "D|I|I|free S|I",
-        rules.LAID_SITTING_OUT_FREE,
-        (rules.LAID_BOTH_FLEKKED,),
+        rules.LAID_BOTH_FLEKKED,
+        {"free": (rules.LAID_SITTING_OUT_FREE,)},
     ),
     one("re_on_lozena", "yes no", "I -|I -|no S|S|I -", rules.NO_RE_ON_LAID),
 )

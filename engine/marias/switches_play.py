@@ -5,13 +5,13 @@ from .switch import one
 
 PLAY_SWITCHES = (
     # Offered at a table
-    one("beat", "yes no", "S|D|S|S|I", rules.BEAT, (rules.BEAT_OPTIONAL,)),
+    one("beat", "yes no", "S|D|S|S|I", rules.BEAT, {"no": (rules.BEAT_OPTIONAL,)}),
     one(
         "overtrump",
         "yes no",
         "S|no S|D|S|I",
         rules.OVERTRUMP,
-        (rules.UNDERTRUMP, rules.KLASIKA_UNDERTRUMP),
+        {"no": (rules.UNDERTRUMP,)},
     ),
     one("first_lead", "yes no", "I|I|I|I|I", rules.MARRIAGE_FIRST_LEAD),
     # Only believed: the orders of the cards, and who takes a trick

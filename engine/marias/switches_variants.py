@@ -18,6 +18,13 @@ VARIANT_SWITCHES = (
     one("flek_books", "both one", _ZOLIK, rules.FLEK_DOUBLES),
     one("sto_against_counts", "beside instead", _FLEK, rules.AGAINST_VOLENY),
     # Křížový
+    one(
+        "kriz_prices",
+        "krizovy table",
+        "I sloapslam|I sloapslam|I sloapslam|I sloapslam|I sloapslam",
+        rules.PAY_BETL_10,
+        {"krizovy": (rules.PAY_BETL_10, rules.PAY_DURCH_20)},
+    ),
     one("durch_s_chytrym", "yes no", "S|I|I|I|I", rules.KRIZOVY_DURCH),
     one("kriz_betl_open", "second-lead first-trick", "S|I|I|I|I", rules.KRIZOVY_BETL),
     one("kriz_partner", "called", "S|I|I|I|I", rules.KRIZOVY_CALL, hidden="opposite"),

@@ -54,6 +54,19 @@ def against(
     return ""
 
 
+def may_be_seen(contract: int, profile: Profile, suspected: bool) -> tuple[bool, str]:
+    """Return whether the talon may be looked at after the play, and the rule.
+
+    Only where a renonc is suspected with reason (talon.inspect-suspicion); after betl
+    and durch not even then (talon.no-inspect-betl), unless the table follows the
+    tournament, which knows no such exception. Sources: Pravidla mariáše k online hře,
+    Talon; Pravidla turnaje v míchaném bodovaném licitovaném mariáši.
+    """
+    if not has_trump(contract) and profile.talon_look == "never":
+        return False, rules.TALON_NO_LOOK_BETL
+    return suspected, rules.TALON_LOOK_SUSPICION
+
+
 def fleks_that_count(level: int) -> int:
     """Return how far the rate is raised when the discard had a wrong number of cards.
 

@@ -24,6 +24,10 @@ from .profile import Profile, number
 
 LIGHT, HEAVY = "light", "heavy"
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    Row = tuple[str, int, str, str, str]
+
 
 class Price(namedtuple("Price", ("amount", "rules", "source", "grade"))):
     """A price in units, the ids of the rules it follows, its source and its grade."""
@@ -43,8 +47,8 @@ _EVERYWHERE = (
     (STO, 4, rules.PAY_HUNDRED, "obecna", "stated"),
 )
 _TWO_SEVENS = (TWO_SEVENS_PART, 40, rules.PAY_TWO_SEVENS_40, "turnaj2020")
-# By the value of the switch "prices". What dvě sedmy cost where betl costs 5, no source
-# decides, and křížový does not play them: both take the price of the competitions.
+# By the value of the switch "prices". What dvě sedmy cost where betl costs 5 no source
+# decides: they take the price of the competitions.
 _SHEETS = {
     "soutezni": (
         (BETL_PART, 15, rules.PAY_BETL_15, "turnaj2020", "stated"),
@@ -61,24 +65,26 @@ _SHEETS = {
         (DURCH_PART, 10, rules.PAY_DURCH_10, "holandska", "stated"),
         _TWO_SEVENS + ("inferred",),
     ),
-    "krizovy": (
-        (BETL_PART, 10, rules.PAY_BETL_10, "sloapslam", "stated"),
-        (DURCH_PART, 20, rules.PAY_DURCH_20, "sloapslam", "stated"),
-        _TWO_SEVENS + ("inferred",),
-    ),
 }
+# Where four play, by the value of the switch "kriz_prices".
+_OF_FOUR = (
+    (BETL_PART, 10, rules.PAY_BETL_10, "sloapslam", "stated"),
+    (DURCH_PART, 20, rules.PAY_DURCH_20, "sloapslam", "stated"),
+)
 _SAME_PRICE = {SEVEN_AGAINST: SEDMA, STO_AGAINST: STO}
 _RED_TWO_SEVENS = Price(50, (rules.PAY_RED_TWO_SEVENS,), "paluba", "stated")
 
 
-def price(item: str, trump: int, profile: Profile) -> Price:
+def price(item: str, trump: int, profile: Profile, players: int = 3) -> Price:
     """Return the price of a part by its name, doubled in red (pay.red-doubles).
 
     hra 1, sedma 2, sto 4 (pay.hra-1, pay.sedma-2, pay.sto-4) and the same against; the
     rest by the sheet of the profile: betl 15, 10 or 5 (pay.betl-15, pay.betl-10,
     pay.betl-5), durch twice that (pay.durch-30, pay.durch-20, pay.durch-10), dvě sedmy
     40 or 30 (pay.2x7-40, pay.2x7-30), the red ones 50 in Paluba
-    (pay.2x7-red-50-paluba). A quiet seven costs half a sedma (quiet7.half).
+    (pay.2x7-red-50-paluba). Where four play křížový, betl and durch cost 10 and 20
+    unless the table's own prices are agreed on. A quiet seven costs half a sedma
+    (quiet7.half). KeyError for what is no part.
     """
     if item == QUIET:
         return quiet_seven(trump, profile)
@@ -86,7 +92,7 @@ def price(item: str, trump: int, profile: Profile) -> Price:
     red = item not in (BETL_PART, DURCH_PART) and is_red(trump, profile)
     if item == TWO_SEVENS_PART and red and profile.red_2x7 == "fifty":
         return _RED_TWO_SEVENS
-    for name, amount, rule, source, grade in _EVERYWHERE + _SHEETS[profile.prices]:
+    for name, amount, rule, source, grade in _sheet(profile, players):
         if name == item:
             return _in_red(Price(amount, (rule,), source, grade), red)
     raise KeyError(item)
@@ -165,6 +171,12 @@ def halers(profile: Profile) -> int:
     """
     base = profile.base
     return number(base[:-1]) if base[-1] == "h" else 100 * number(base[:-2])
+
+
+def _sheet(profile: Profile, players: int) -> "tuple[Row, ...]":
+    """The prices of a table; the first that names a part holds."""
+    own = _OF_FOUR if players == 4 and profile.kriz_prices == "krizovy" else ()
+    return own + _EVERYWHERE + _SHEETS[profile.prices]
 
 
 def _in_red(plain: Price, red: bool) -> Price:

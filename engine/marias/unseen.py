@@ -121,6 +121,8 @@ def is_usual(profile: Profile) -> bool:
         and profile.betl_order == "natural"
         and profile.relief == "yes"
         and profile.king_waits == "no"
+        and profile.counting == "sharp"
+        and profile.last_trick == "ten"
     )
 
 

@@ -1,18 +1,18 @@
-"""A walk through the play: cards against a duty or out of turn, hands shown or not."""
+"""A walk through the play: cards against a duty or out of turn, hands not shown."""
 
-from . import rules
-from .actions import HELPERS, NO_CARD, LayDown
+from . import game, rules
+from .actions import NO_CARD
 from .cards import Card
 from .claiming import may_play_on
 from .claims import may_lay_down
 from .contracts import TWO_SEVENS, TWO_SEVENS_HUNDRED, Commitment, kept_cards
-from .dealing import LICITOVANY, LIZANY
+from .dealing import LICITOVANY
+from .errors import IllegalActionError
 from .folding import FOUR
-from .game_state import LAID, OVER, PLAYED, hands
+from .game_state import OVER, PLAY, PLAYED, hands
 from .offences import (
     EARLY_SEVEN,
     HELPERS_NOT_SHOWN,
-    HELPERS_SHOWN,
     LAID_PLAYED,
     NOT_BEATING,
     NOT_FOLLOWING,
@@ -32,6 +32,12 @@ from .state import (
     verdicts,
 )
 from .walk import Walk
+from .walk_shown import resume
+from .walk_talon import count_rule
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .game_state import AnyAction
 
 # The offence that a card against each duty is.
 _BROKEN = {
@@ -45,18 +51,23 @@ _BROKEN = {
 }
 
 
-def card(walk: Walk, action: PlayCard) -> None:
+def card(walk: Walk, seat: int, action: PlayCard) -> None:
     """Follow one card, legal or not: laid, it is played (play.card-laid-played).
 
     A wrong lead (renonc.wrong-lead) stands and the others play to it; a card out of
-    turn (renonc.out-of-turn) waits for its turn. Not in lízaný, where the hands change:
-    there no source knows a renonc.
+    turn (renonc.out-of-turn) waits for its turn. In a deal that was folded, or after a
+    hand was laid down, cards are judged as played. One that nobody holds, or another
+    than who is said to have played it, is no fault of anybody's: the walk ends there.
     """
-    play = walk.game.play
-    if play is None or walk.game.variant == LIZANY or is_over(play):
+    resume(walk)
+    rule = _why_not_now(walk, action)
+    if rule:
+        walk.halt(seat, rule)
         return
+    play = walk.game.play
     owner = _owner(play, action.card)
-    if owner == NOBODY:
+    if owner == NOBODY or seat not in (NOBODY, owner):
+        walk.halt(seat, rules.ONE_CARD)
         return
     if not play.table:
         _before_lead(walk)
@@ -71,20 +82,15 @@ def card(walk: Walk, action: PlayCard) -> None:
         _in_turn(walk, owner, action)
 
 
-def lay_down(walk: Walk, seat: int, action: LayDown) -> None:
-    """Follow a hand that is laid down.
-
-    Four helpers are not shown in dvě sedmy with a sto where the table says so
-    (stodvesedmy.four-helpers-hidden, renonc.2x7100-shown); then the play goes on.
-    """
-    if walk.game.play is None or walk.game.variant == LIZANY:
+def of_two(walk: Walk, seat: int, action: "AnyAction") -> None:
+    """Follow lízaný, as far as it is legal: there no source knows a renonc."""
+    if seat not in (NOBODY, game.seat_to_act(walk.game)):
+        walk.halt(seat, rules.SEATS_CLOCKWISE)
         return
-    announced = walk.game.declaring.commitment
-    if action.kind == HELPERS and announced.contract == TWO_SEVENS_HUNDRED:
-        walk.note(HELPERS_SHOWN, seat, rules.FOUR_HELPERS_HIDDEN)
-        return
-    history = walk.game.history + (action,)
-    walk.put(phase=OVER, ending=LAID, history=history)
+    try:
+        walk.game = game.apply(walk.game, action)
+    except IllegalActionError as error:
+        walk.halt(seat, error.rule)
 
 
 def sevens_hidden(walk: Walk, seat: int) -> None:
@@ -151,7 +157,9 @@ def _before_lead(walk: Walk) -> None:
     allowed, rule = may_play_on(play.profile, len(play.tricks), walk.doubts)
     if walk.doubts:
         walk.doubts += 1
-    if allowed or walk.has(LAID_PLAYED) or not may_lay_down(play, announced):
+    if allowed or walk.shown or walk.has(LAID_PLAYED):
+        return
+    if not may_lay_down(play, announced):
         return
     if play.profile.lozena_play == "test-trick" or not play.tricks:
         walk.note(LAID_PLAYED, play.declarer, rule)
@@ -169,6 +177,20 @@ def _helpers(walk: Walk, announced: Commitment) -> None:
         held = [one for one in hand if one >> 3 == announced.helper]
         if seat != play.declarer and len(held) >= FOUR:
             walk.note(HELPERS_NOT_SHOWN, seat, rules.FOUR_HELPERS_SHOWN)
+
+
+def _why_not_now(walk: Walk, action: PlayCard) -> str:
+    """The rule by which no card can follow, before the play or after; "" if one can.
+
+    Nor when the turn has come to a hand that a wrong discard has emptied too soon.
+    """
+    if walk.game.phase != PLAY:
+        try:
+            game.apply(walk.game, action)
+        except IllegalActionError as error:
+            return error.rule
+    play = walk.game.play
+    return "" if play.hands[seat_to_play(play)] else count_rule(walk.game)
 
 
 def _owner(play: PlayState, played: Card) -> int:

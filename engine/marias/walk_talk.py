@@ -1,129 +1,153 @@
-"""A walk through what comes before the play: the talon, the announcement, comments."""
+"""A walk through what is said: the auction, the announcement, the comments."""
 
 from . import comments, game, phases, rules
-from .actions import Announce, Comment, Discard
-from .cards import is_sharp
-from .comments import GOOD
-from .contracts import has_trump, kept_cards
+from .actions import Announce, Ask, Comment, Discard
 from .dealing import LICITOVANY
-from .declaring import DeclaringState
+from .dues import ended_by
 from .errors import IllegalActionError
-from .fleks import Side
-from .game_state import COMMENTS, declarer, hands, partner
-from .offences import (
-    COMMENT_ORDER,
-    FIFTH_FLEK,
-    SEVEN_IN_TALON,
-    SHARP_TALON,
-    TALON_AFTER_COMMENT,
-    TALON_COUNT,
-)
-from .talon import TALON_SIZE
-from .terms import terms
+from .game_state import AUCTION, COMMENTS, OVER, PLAY, GameState, declarer
+from .offences import COMMENT_ORDER, FIFTH_FLEK, TALON_AFTER_COMMENT
 from .walk import Walk
+from .walk_talon import ask, freeze, lay_away, put_right, wait
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .game_state import AnyAction
 
-# Breaches at the talon after which the game goes on until somebody notices.
-_UNNOTICED = (
-    rules.TALON_WRONG_COUNT,
-    rules.TALON_NO_SHARP,
+# What an announcement may be against, and the deal still be played as announced; in a
+# contract that there is not, or with trumps that were not chosen, it cannot.
+_STANDS = (
+    rules.BID_FINAL_AT_LEAST,
+    rules.BID_FROM_SEVEN,
+    rules.BID_SEVEN_HELD,
+    rules.BID_SEVEN_NEEDS_SEVEN,
+    rules.BID_RED_SEVEN_MISSING,
+    rules.BID_SUIT_OF_SEVEN,
+    rules.TALON_LEAD_ASIDE,
     rules.TALON_NO_ANNOUNCED_SEVEN,
+    rules.TALON_NO_SHARP,
+    rules.TALON_ORDER_OF_ACTS,
+    rules.TALON_TRUMP_ALLOWED,
 )
 
 
 def step(walk: Walk, seat: int, action: "AnyAction") -> None:
-    """Take one step before the play; what is neither legal nor an offence has none.
+    """Take one step before the play, or hear a word that comes too late.
 
-    Another discard after the first comment changes nothing (renonc.talon-change).
+    Another discard after the first comment changes nothing (renonc.talon-change), and
+    no word does once the play has begun. What may not be done is done all the same
+    where it is plain how the deal went on; else the walk ends.
     """
-    if isinstance(action, Comment):
-        _comment(walk, seat, action)
-        return
-    if isinstance(action, Discard) and walk.frozen:
+    phase = walk.game.phase
+    changes = isinstance(action, Discard) and walk.frozen
+    if changes and seat == declarer(walk.game):
         walk.note(TALON_AFTER_COMMENT, seat, rules.TALON_FROZEN)
-        return
-    if isinstance(action, Discard):
-        walk.discarded = walk.move
+    elif phase in (PLAY, OVER):
+        walk.pass_over(seat, _too_late(walk.game, action))
+    elif phase == COMMENTS and isinstance(action, Comment):
+        _comment(walk, seat, action)
+    elif seat != game.seat_of(walk.game, action):
+        walk.halt(seat, rules.SEATS_CLOCKWISE)
+    else:
+        _take(walk, seat, action)
+
+
+def _take(walk: Walk, seat: int, action: "AnyAction") -> None:
     try:
         walk.game = game.apply(walk.game, action)
+        put_right(walk, seat, action)
     except IllegalActionError as error:
-        if error.rule in _UNNOTICED and walk.game.variant == LICITOVANY:
-            _all_the_same(walk, action)
+        _all_the_same(walk, seat, action, error.rule)
 
 
-def freeze(walk: Walk) -> None:
-    """Look at the talon when it can no longer be changed (talon.frozen-after-comment).
+def _all_the_same(walk: Walk, seat: int, action: "AnyAction", rule: str) -> None:
+    """Do what is not allowed, as it happened at the table, or end the walk.
 
-    A wrong number of cards (renonc.talon-count), an ace or a ten in a game with trumps
-    (renonc.sharp-talon), an announced seven (renonc.not-seven-talon). Source: Pravidla
-    turnaje v míchaném bodovaném licitovaném mariáši.
+    A word that comes too late to correct another leaves that one standing
+    (bid.correct-until-comment).
     """
-    if walk.frozen or walk.game.variant != LICITOVANY or not walk.game.declaring:
-        return
-    walk.frozen = True
-    announced = walk.game.declaring.commitment
-    laid = walk.game.declaring.discard
-    seat = declarer(walk.game)
-    if announced is None:
-        return
-    if len(laid) != TALON_SIZE:
-        walk.note(TALON_COUNT, seat, rules.TALON_WRONG_COUNT, walk.discarded)
-    if not has_trump(announced.contract):
-        return
-    sevens = kept_cards(announced.contract, announced.trump, announced.helper)
-    if [card for card in laid if is_sharp(card)]:
-        walk.note(SHARP_TALON, seat, rules.TALON_NO_SHARP, walk.discarded)
-    if [card for card in laid if card in sevens]:
-        rule = rules.TALON_NO_ANNOUNCED_SEVEN
-        walk.note(SEVEN_IN_TALON, seat, rule, walk.discarded)
+    if rule == rules.BID_CORRECT_UNTIL_COMMENT and walk.game.phase == COMMENTS:
+        walk.pass_over(seat, rule)
+    elif walk.game.phase == AUCTION:
+        walk.halt(seat, rule)
+    elif isinstance(action, Announce) and rule in _STANDS:
+        _announce(walk, seat, action, rule)
+    elif isinstance(action, Discard):
+        lay_away(walk, seat, action, rule)
+    elif isinstance(action, Ask):
+        ask(walk, seat, action, rule)
+    else:
+        walk.halt(seat, rule)
 
 
-def _all_the_same(walk: Walk, action: "AnyAction") -> None:
-    """Discard or announce what is not allowed, as it happened at the table."""
+def _announce(walk: Walk, seat: int, action: Announce, rule: str) -> None:
+    """Play what was announced, though it is not allowed: no list calls it an offence.
+
+    Without a discard it is a talon of no cards at all (talon.order-of-acts).
+    """
     state = walk.game.declaring
-    done = (state.omyl, state.commented)
-    if isinstance(action, Discard):
-        twelve = state.hand + state.discard
-        hand = tuple([one for one in twelve if one not in action.cards])
-        cards = (hand, action.cards, action.lead, None)
-        walk.put(declaring=DeclaringState(*(state[:3] + cards + done)))
-        return
-    if isinstance(action, Announce):
-        named = (action.commitment,)
-        walk.put(declaring=DeclaringState(*(state[:6] + named + done)))
-        seat = declarer(walk.game)
-        side = Side(len(hands(walk.game)), seat, partner(walk.game))
-        more = terms(walk.game)
-        said = comments.begin(walk.game.profile, action.commitment, side, more)
-        walk.put(comments=said, phase=COMMENTS)
+    put_right(walk, seat, action)
+    wait(walk, seat, action, rule)
+    if rule == rules.TALON_ORDER_OF_ACTS:
+        walk.discarded = walk.move
+    named = (action.commitment,)
+    if walk.game.variant == LICITOVANY:
+        fields = tuple(state[:6]) + named + tuple(state[7:])
+    else:
+        # There the contract is the last of the fields.
+        fields = tuple(state[:-1]) + named
+    walk.put(declaring=type(state)(*fields))
+    walk.put(comments=phases.begin_comments(walk.game), phase=COMMENTS)
 
 
 def _comment(walk: Walk, seat: int, action: Comment) -> None:
-    """Hear a comment; one out of turn (flek.order-clockwise) waits for its turn."""
-    if walk.game.phase != COMMENTS:
-        return
+    """Hear a comment; one out of turn (flek.order-clockwise) waits for its turn.
+
+    Who sits out has none.
+    """
     freeze(walk)
+    if seat >= walk.game.comments.side.players:
+        walk.pass_over(seat, rules.FLEK_ORDER)
+        return
     if seat != walk.game.comments.turn:
         walk.note(COMMENT_ORDER, seat, rules.FLEK_ORDER)
-        walk.said.append((seat, action))
+        walk.said.append((seat, action, walk.move))
         return
-    _hear(walk, seat, action)
+    _hear(walk, seat, action, walk.move)
     for waiting in tuple(walk.said):
         if walk.game.phase == COMMENTS and waiting[0] == walk.game.comments.turn:
             walk.said.remove(waiting)
-            _hear(walk, waiting[0], waiting[1])
+            _hear(walk, *waiting)
 
 
-def _hear(walk: Walk, seat: int, action: Comment) -> None:
-    """A comment in turn; what may not be raised is void."""
+def _hear(walk: Walk, seat: int, action: Comment, move: int) -> None:
+    """A comment in turn; each part that may not be raised is void for itself."""
     state = walk.game.comments
+    raised: list[str] = []
+    against: list[str] = []
     for part in action.raised:
-        if comments.judge_raise(state, part).rule == rules.FLEK_MAX_FOUR:
-            walk.note(FIFTH_FLEK, seat, rules.FIFTH_FLEK_VOID)
-    try:
-        walk.game = phases.comment(walk.game, action)
-    except IllegalActionError:
-        walk.game = phases.comment(walk.game, GOOD)
+        verdict = comments.judge_raise(state, part)
+        if verdict.allowed and part not in raised:
+            raised.append(part)
+        elif verdict.rule == rules.FLEK_MAX_FOUR:
+            walk.note(FIFTH_FLEK, seat, rules.FIFTH_FLEK_VOID, move)
+        else:
+            walk.pass_over(seat, verdict.rule, move)
+    for part in action.against:
+        verdict = comments.judge_against(state, part)
+        if verdict.allowed and part not in against:
+            against.append(part)
+        else:
+            walk.pass_over(seat, verdict.rule, move)
+    walk.game = phases.comment(walk.game, Comment(tuple(raised), tuple(against)))
+
+
+def _too_late(now: GameState, action: "AnyAction") -> str:
+    """The rule by which a word has come too late."""
+    if now.phase == OVER:
+        return ended_by(now)
+    if isinstance(action, Comment):
+        return rules.FLEK_ENDS
+    if isinstance(action, Announce):
+        return rules.BID_CORRECT_UNTIL_COMMENT
+    return rules.TALON_FROZEN if isinstance(action, Discard) else rules.ONE_CARD

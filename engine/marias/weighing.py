@@ -26,7 +26,6 @@ from .offences import (
     find,
 )
 from .profile import Profile
-from .switch import PRESET_NAMES, PRESET_SOURCES
 
 # Acts outside the play of a deal: no game is lost by them anywhere.
 OUTSIDE = (SPLITTING, SHUFFLING, NOT_SHUFFLING, MISDEAL, MIXING, WRONG_CLAIM)
@@ -79,13 +78,12 @@ _SUMS = {
 
 
 def list_of(profile: Profile) -> str:
-    """Return which of LISTS a table follows: its preset's, for ours the general one.
+    """Return which of LISTS a table follows.
 
     Paluba's gives the flat sum "to each opponent" (renonc.flat-paluba), the others to
     everybody else at the table (renonc.flat-turnaj).
     """
-    source = PRESET_SOURCES[PRESET_NAMES.index(profile.preset)]
-    return source if source in LISTS else LISTS[0]
+    return profile.renonc_list
 
 
 def _why(profile: Profile, takes: str) -> tuple[str, ...]:

@@ -24,6 +24,7 @@ from marias.contract_text import parse_commitment
 from marias.contracts import BETL, DURCH, SEVEN, TWO_SEVENS, commitment
 from marias.errors import NotationError
 from marias.notation import parse_card, parse_cards
+from marias.offences import EVENTS
 
 ACTIONS = (
     ("bid 3", Bid(2)),
@@ -91,6 +92,8 @@ def test_actions_of_different_kinds_are_never_equal():
         "event",
         "event Misdeal",
         "event misdeal x",
+        "event misdael",
+        "event misdael 2",
         "discard B7 L8 lead",
         "discard B7 L8 lead H",
         "announce",
@@ -123,6 +126,29 @@ def test_what_is_no_action_is_refused(text):
     with pytest.raises(NotationError) as caught:
         parse_action(text)
     assert caught.value.expected
+
+
+@pytest.mark.parametrize(
+    ("word", "nearest"),
+    [
+        ("misdael", "misdeal"),
+        ("not-shuffled", "not-shuffling"),
+        ("talon-peeks", "talon-peek"),
+        ("", "cut"),
+    ],
+)
+def test_an_event_that_there_is_not_is_answered_with_the_nearest(word, nearest):
+    """A slip of the pen is not taken for something that was reported."""
+    with pytest.raises(NotationError) as caught:
+        parse_action(f"event {word}")
+    assert caught.value.expected == f"an event such as {nearest}"
+
+
+@pytest.mark.parametrize("kind", EVENTS)
+def test_every_event_is_read(kind):
+    """Each of the list, with a number and without."""
+    assert parse_action(f"event {kind}") == Event(kind, 0)
+    assert parse_action(f"event {kind} 3") == Event(kind, 3)
 
 
 def test_a_flek_by_any_name_raises():

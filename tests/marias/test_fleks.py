@@ -2,11 +2,9 @@ import pytest
 from marias.fleks import (
     FLEK_NAMES,
     Cap,
-    Side,
     caps,
     factor,
     last_level,
-    out_of_turn,
     raised,
     raised_for,
     raisers_of,
@@ -91,18 +89,3 @@ def test_who_is_told_of_a_missing_seven_hears_it_after_the_re():
     assert found == (Cap("dvesedmy", 2, "dvesedmy.sevens-held-flek"),)
     assert caps(table, announced("stosedm A"), False, True) == ()
     assert caps(profile_of("obecna"), announced("dvesedmy A L"), False, True) == ()
-
-
-@pytest.mark.parametrize(
-    ("profile", "rule"),
-    [
-        ("obecna", "flek.order-clockwise"),
-        ("paluba", "renonc.flek-order-paluba"),
-        ("turnaj2020", "renonc.flek-order-turnaj"),
-    ],
-)
-def test_a_comment_out_of_turn_is_put_right_a_revoke_or_a_flat_sum(profile, rule):
-    """Rearhand speaks before middlehand, who was jumped and may still speak."""
-    found = out_of_turn(profile_of(profile), Side(3, 0, -1), 1, 2)
-    assert found == (2, (1,), rule)
-    assert out_of_turn(profile_of(profile), Side(3, 0, -1), 2, 1).jumped == (2, 0)

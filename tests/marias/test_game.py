@@ -374,10 +374,56 @@ def test_a_seven_beaten_at_last_costs_more_than_the_hra_brings():
         assert settle(whole("seven-beaten-at-last", profile)).totals == (2, 2, -4)
 
 
-def test_a_deal_that_goes_on_has_no_price():
-    """The money comes when all is done."""
-    with pytest.raises(IllegalActionError):
-        settle(after("R bid sedma\n")[-1])
+SEVEN_SAID = "R bid sedma, F pass, M pass\nR discard BU7\nR announce sedma A\n"
+AMBO = SEVEN_SAID + "F flek hra sedma, M good, R good\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "left"),
+    [
+        ("R bid sedma\n", "the auction goes on"),
+        ("R bid sedma, F pass, M pass\n", "the contract is still to be announced"),
+        (SEVEN_SAID, "the comments are still to be finished"),
+        (AMBO + "LA LX A8\n", "there are still cards to be played"),
+    ],
+)
+def test_a_deal_that_goes_on_has_no_price(words, left):
+    """The money comes when all is done; the error says what is left."""
+    with pytest.raises(IllegalActionError, match=left) as caught:
+        settle(after(words)[-1])
+    assert caught.value.rule == "pay.actor-vs-each"
+
+
+@pytest.mark.parametrize(
+    ("words", "profile", "rule"),
+    [
+        ("R pass, M pass, F pass\n", "obecna~all-pass.redeal", "bid.no-return"),
+        ("R bid sedma, F pass, M pass\nR omyl\n", "obecna", "omyl.fold"),
+        (SEVEN_SAID + "F good, M good\n", "obecna", "sedma.unflekked-fold"),
+        (SEVEN_SAID + "F flek hra, M good, R good\n", "obecna", "sedma.remis"),
+        (AMBO, "paluba", "sedma.no-re-no-play-paluba"),
+    ],
+)
+def test_after_the_end_the_rule_is_the_one_by_which_the_deal_ended(
+    words, profile, rule
+):
+    """A card, a word: whatever comes too late is answered with it."""
+    game = after(words, profile)[-1]
+    assert refused(game, PlayCard(parse_card("LA"), False)) == rule
+    assert refused(game, Comment((), ())) == rule
+
+
+@pytest.mark.parametrize(
+    ("name", "rule"),
+    [
+        ("seven-with-120", "play.ten-tricks"),
+        ("krizovy-clever-durch", "kriz.tricks-8"),
+        ("lizany-with-an-exchange", "liz.two-draw"),
+    ],
+)
+def test_after_the_last_trick_the_rule_is_the_number_of_the_tricks(name, rule):
+    """Ten with three players, eight with four; in lízaný the stock is drawn."""
+    assert refused(whole(name, "obecna"), PlayCard(0, False)) == rule
 
 
 def test_an_event_changes_nothing_and_is_no_action_of_the_game():

@@ -118,6 +118,8 @@ def test_a_record_with_the_wrong_number_of_cards_in_the_talon_is_read():
     with pytest.raises(IllegalActionError) as caught:
         states(record)
     assert caught.value.rule == "talon.wrong-count"
+    assert str(caught.value) == "move 4, R discard B7: talon.wrong-count"
+    assert (caught.value.number, caught.value.words) == (4, "R discard B7")
 
 
 def test_the_seat_that_sits_out_has_a_letter_too():
@@ -165,6 +167,22 @@ def test_an_error_names_its_line(old, new, line):
         parse_game(TEXT.replace(old, new, 1))
     assert caught.value.where == line
     assert caught.value.expected
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        ("F pass, M pass", "F pass M pass", "a comma before M"),
+        ("R bid lepsi", "bid lepsi", "a seat (F M R D) and what was done"),
+        ("bid lepsi-sedma", "bid kilo", "a rung of this table (hra lepsi-hra sedma"),
+        ("M HXO", "M HKO", "each card of the pack only once, not 'HK'"),
+    ],
+)
+def test_an_error_says_what_is_missing(old, new, expected):
+    """A seat, a comma, a rung of the table's ladder, and which card is wrong."""
+    with pytest.raises(NotationError) as caught:
+        parse_game(TEXT.replace(old, new, 1))
+    assert expected in caught.value.expected
 
 
 def test_hidden_profiles_are_read_when_asked():

@@ -1,11 +1,15 @@
 import random
 
 from marias import game
+from marias.action_text import parse_action
 from marias.cards import PACK
 from marias.dealing import KRIZOVY, LICITOVANY, LIZANY, VOLENY
-from marias.game_record import GameRecord, format_game, parse_game, record_of
+from marias.errors import IllegalActionError
+from marias.evidence import look_through
+from marias.game_record import GameRecord, format_game, parse_game, record_of, states
 from marias.judge import judge
 from marias.profile import PRESET_NAMES, preset
+from marias.record_moves import Move
 
 
 def random_records(number):
@@ -42,6 +46,32 @@ def test_whatever_happened_can_be_judged():
             for reading in ruling.readings if ruling else ():
                 assert sum(reading.ledger.totals) == 0
     assert ruled > 10
+
+
+STRAY = (
+    *("good", "flek hra", "against sto-proti", "omyl", "pass", "bid 5", "ask", "no"),
+    *("take betl", "exchange", "lay-down lozena", "lay-down helpers", "HX", "AK*"),
+)
+
+
+def test_what_the_rules_refuse_the_judge_never_calls_clean():
+    """A stray word or card: a verdict, or an act that a list expressly lets go.
+
+    Not one of those that can still be put right (bid.correct-until-comment).
+    """
+    refused = 0
+    for dice, record in random_records(60):
+        moves = list(record.moves)
+        seats = range(len(record.dealt.hands))
+        stray = Move(dice.choice(seats), parse_action(dice.choice(STRAY)))
+        moves.insert(dice.randrange(len(moves) + 1), stray)
+        damaged = GameRecord(*record[:3], tuple(moves))
+        try:
+            states(damaged)
+        except IllegalActionError:
+            refused += 1
+            assert judge(damaged) or look_through(damaged).found
+    assert refused > 40
 
 
 def test_an_illegal_deal_is_written_and_read_like_any_other():

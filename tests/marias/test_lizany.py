@@ -190,3 +190,32 @@ def test_a_hundred_doubles_the_payment_unless_it_is_flat(profile, units):
     state = ended("HAX LAX AAX BAX", "H7", profile, announced)
     assert lizany.result(state).scores[0].total == 110
     assert lizany.result(state).units == units
+
+
+@pytest.mark.parametrize("forehand", [True, False])
+def test_the_ledger_says_by_which_lines_the_loser_pays(forehand):
+    """Like hra, with what was counted."""
+    hands = ("HAX LAX", "AAX BAX") if forehand else ("HAX LA7", "AAX BAX LX")
+    (line,) = lizany.lines(ended(*hands, "obecna"))
+    assert (line.part, line.amount) == ("hra", 1)
+    assert line.sign == (1 if forehand else -1)
+    assert line.rules == (
+        "hra.majority",
+        "points.sharp-10",
+        "points.ultimo-10",
+        "pay.hra-1",
+        "liz.two-draw",
+    )
+
+
+@pytest.mark.parametrize(
+    ("profile", "parts"),
+    [("obecna", ["hra", "tiche-sto"]), ("obecna~liz-pay.flat", ["hra"])],
+)
+def test_a_line_of_its_own_doubles_the_payment(profile, parts):
+    """Like a tiché sto; a marriage that was counted is among the reasons of hra."""
+    announced = said(lizany, begin(), "AK*").play.announcements
+    lines = lizany.lines(ended("HAX LAX AAX BAX", "H7", profile, announced))
+    assert [line.part for line in lines] == parts
+    assert sum(line.amount for line in lines) == len(parts)
+    assert "hlaska.20-40" in lines[0].rules

@@ -51,7 +51,7 @@ def test_pairs_pay_crosswise():
 
 def test_the_clever_one_counts_to_the_declarers_side_for_the_payment():
     """Who took the last trick of the durch wins with him (kriz.durch-chytry)."""
-    deal = ("obecna~prices.krizovy", "durch", "durch+")
+    deal = ("obecna", "durch", "durch+")
     assert totals(*deal, side=Side(4, 0, 3)) == (20, -20, -20, 20)
 
 

@@ -1,4 +1,7 @@
+from pathlib import Path
+
 import pytest
+from marias import profile as profile_module
 from marias import rules
 from marias.errors import NotationError
 from marias.profile import (
@@ -8,12 +11,13 @@ from marias.profile import (
     Profile,
     changed,
     difference,
-    differences,
+    differing_switches,
     format_profile,
     number,
     origin,
     parse_profile,
     preset,
+    rules_by,
     switch_rules,
 )
 
@@ -53,28 +57,77 @@ def test_the_general_rules_are_the_default():
 
 def test_klasika_differs_from_the_general_rules_where_its_source_says_so():
     """Two profiles can be compared: the switches in which they differ."""
-    assert differences(preset("klasika"), GENERAL) == (
+    assert differing_switches(preset("klasika"), GENERAL) == (
         *("overtrump", "lowest", "fold_sedma", "remis", "fold_hra"),
         *("limit", "fine_light", "fine_heavy"),
     )
-    assert differences(parse_profile("obecna~overtrump.no"), GENERAL) == ("overtrump",)
-    assert differences(GENERAL, GENERAL) == ()
+    assert differing_switches(parse_profile("obecna~overtrump.no"), GENERAL) == (
+        "overtrump",
+    )
+    assert differing_switches(GENERAL, GENERAL) == ()
 
 
 def test_profiles_that_differ_differ_in_rules():
-    """From the switches follow the ids of the rules, the leading rule of each first."""
+    """Named are the rules by which one of the two plays and the other does not."""
     assert difference(GENERAL, parse_profile("obecna~ladder.pub")) == (
-        *("bid.ladder-competition", "bid.ladder-pub", "bid.ladder-12"),
+        *("bid.ladder-competition", "bid.ladder-pub"),
     )
+    assert difference(GENERAL, GENERAL) == ()
     found = difference(GENERAL, preset("turnaj2020"))
     assert {"cut.must-shuffle", "flek.max-four", "pay.limit-750"} <= set(found)
     assert "play.beat" not in found
     assert len(set(found)) == len(found)
 
 
+def test_another_number_is_a_difference_in_the_same_rule():
+    """A limit of 400 is still the limit; that of Klasika has an id of its own."""
+    assert difference(GENERAL, parse_profile("obecna~limit.400")) == ("pay.limit-500",)
+    klasika = difference(GENERAL, preset("klasika"))
+    own = {"klasika.base-cap", "klasika.undertrump", "klasika.from-hra"}
+    assert own <= set(klasika)
+    foreign = ("paluba", "turnaj")
+    assert [rule for rule in klasika if rule.endswith(foreign)] == []
+
+
+def test_paluba_and_the_general_rules_differ_in_their_lists_of_offences():
+    """What both lists name is no difference; what one alone names is."""
+    found = set(difference(GENERAL, preset("paluba")))
+    assert {"renonc.look-others", "renonc.any-play-rule-paluba"} <= found
+    assert {"renonc.view-old-tricks", "renonc.signals", "renonc.rezani"} <= found
+    assert "renonc.follow" not in found
+    tournament = set(difference(GENERAL, preset("turnaj2020")))
+    assert "renonc.talon-peek" in tournament
+    assert not {"renonc.rezani", "renonc.signals", "renonc.sharp-talon"} & tournament
+
+
+def test_a_profile_plays_each_switch_by_some_rules():
+    """Klasika has words of its own as long as the value is its own."""
+    assert rules_by(preset("klasika"), "limit") == ("klasika.base-cap", "pay.limit-500")
+    assert rules_by(parse_profile("klasika~limit.60"), "limit") == ("pay.limit-500",)
+    assert rules_by(GENERAL, "fold_hra") == ("hra.silent-not-played",)
+    assert rules_by(preset("paluba"), "prices")[0] == "pay.betl-10"
+
+
+def test_every_switch_of_the_table_is_read_by_some_code():
+    """A switch that nothing reads would be a promise that no table keeps."""
+    folder = Path(profile_module.__file__).parent
+    places = [path for path in folder.glob("*.py") if "switch" not in path.name]
+    for other in ("profile_fields.py", "seats.py"):  # names, and a function
+        places.remove(folder / other)
+    code = "\n".join(path.read_text(encoding="utf-8") for path in places)
+    unread = [
+        one.name
+        for one in SWITCHES
+        if f"profile.{one.name}" not in code and f'"{one.name}"' not in code
+    ]
+    # The cutter is the same everywhere: the sources only call him differently.
+    assert unread == ["cutter"]
+
+
 def test_a_switch_turns_rules():
     """Every switch names at least one rule of the engine; a slip in a name is told."""
     assert switch_rules("limit") == ("pay.limit-500", "klasika.base-cap")
+    assert switch_rules("max-fleks") == switch_rules("max_fleks")
     known = {value for name, value in vars(rules).items() if name.isupper()}
     for switch in SWITCHES:
         assert set(switch_rules(switch.name)) <= known
@@ -90,7 +143,7 @@ def test_a_table_sets_what_its_rules_leave_to_it():
         *(("omyl", "no"), ("first_lead", "no"), ("shuffling", "each")),
     )
     table = changed(GENERAL, chosen)
-    assert set(differences(table, GENERAL)) == {name for name, _ in chosen}
+    assert set(differing_switches(table, GENERAL)) == {name for name, _ in chosen}
     assert all(getattr(table, name) == value for name, value in chosen)
     assert changed(table, (("quiet", "yes"),)).quiet == "yes"
     with pytest.raises(NotationError):

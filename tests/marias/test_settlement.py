@@ -161,6 +161,24 @@ def test_the_limit_is_raised_when_both_flekked_it(fleks, found):
     assert totals(*deal, laid=True) == found
 
 
+def test_the_ledger_names_the_limit_that_holds():
+    """The raised one at the tournament, Klasika's own at its tables."""
+    both = "dvesedmy 4@1@2"
+    deal = bill("turnaj2020", "dvesedmy H L", "dvesedmy+", both, laid=True)
+    assert settle(deal).lines[1].rules == ("pay.limit-750",)
+    alone = bill("turnaj2020", "dvesedmy H L", "dvesedmy+", "dvesedmy 4", laid=True)
+    assert settle(alone).lines[1].rules == ("pay.limit-500",)
+    dear = settle(bill("klasika", "durch", "durch+", "durch 2"))
+    assert dear.lines[1].rules == ("klasika.base-cap",)
+
+
+def test_a_laid_hand_is_paid_for_what_the_defence_announced():
+    """Hra 1, and a sto proti lost by ten tens, flekked by the declarer: 4 x 10 x 2."""
+    lost = "hra+ sto-proti-10@1"
+    deal = bill("obecna", "hra A", lost, "sto-proti 1", laid=True)
+    assert settle(deal).totals == (162, -81, -81)
+
+
 def test_a_defender_who_offends_pays_for_all_and_a_flat_sum():
     """Betl at the tournament: 45 to the declarer and ten to each, 7,50 Kč in all."""
     deal = bill("turnaj2020", "betl", "betl+")

@@ -53,7 +53,6 @@ def test_games_with_trumps_cost_the_same_everywhere(name):
         ("paluba", 10, 20),
         ("turnaj2020", 15, 30),
         ("hospoda", 5, 10),
-        ("obecna~prices.krizovy", 10, 20),
     ],
 )
 def test_betl_and_durch_have_one_price(name, betl, durch):

@@ -197,7 +197,120 @@ def test_a_whole_play_comes_to_its_end_whatever_was_wrong():
     assert [one.name for one in account.found] == ["not-beating"]
 
 
-def test_what_is_neither_legal_nor_an_offence_is_passed_over():
-    """A bid too low, a card twice, a comment after the play has begun."""
-    told = "F good, M good\nH8 HX HU\nR bid sedma\nF good\n"
-    assert found(BETL, told) == []
+def unlisted(deal, told, profile="turnaj2020"):
+    """What no list names: name, seat, move, rule."""
+    account = look_through(parse_game(deal.format(profile=profile) + told))
+    return [(one.name, one.seat, one.move, one.rule) for one in account.unlisted]
+
+
+def test_a_word_after_the_play_has_begun_is_void_and_the_deal_goes_on():
+    """A bid, a comment: against a rule, no offence, and the next card is judged."""
+    told = "F good, M good\nH8 HX HU\nR bid sedma\nF good\nAA L8\n"
+    assert acts(BETL, told) == [("not-following", 2)]
+    assert unlisted(BETL, told) == [
+        ("not-allowed", 2, 10, "play.one-card-clockwise"),
+        ("not-allowed", 0, 11, "flek.end-one-side-approves"),
+    ]
+    assert unlisted(BETL, "F good, M good\nH8 HX HU\n") == []
+
+
+@pytest.mark.parametrize(
+    ("told", "seat", "rule"),
+    [
+        # BK lies in the talon.
+        ("H8 HX BK\nL8 LU L9\n", -1, "play.one-card-clockwise"),
+        ("BK HX HU\nL8 LU L9\n", -1, "play.one-card-clockwise"),
+        # B9 is rearhand's.
+        ("H8 F:B9 HU\nL8 LU L9\n", 0, "play.one-card-clockwise"),
+    ],
+)
+def test_a_card_that_its_player_cannot_have_ends_the_walk(told, seat, rule):
+    """Nobody is accused of what follows; the same cards in other hands are."""
+    assert found(BETL, "F good, M good\n" + told) == []
+    ((name, who, move, against),) = unlisted(BETL, "F good, M good\n" + told)
+    assert (name, who, against) == ("not-followed", seat, rule)
+    assert move == 7 + (told.split().index("BK" if seat < 0 else "F:B9"))
+    real = "H8 HX HU\nF:L7 LU L9\n"
+    assert acts(BETL, "F good, M good\n" + real)[0] == ("wrong-lead", 0)
+
+
+@pytest.mark.parametrize(
+    ("bids", "seat", "rule"),
+    [
+        ("R bid betl, F bid sedma, M pass", 0, "bid.two-at-a-time"),
+        ("M bid betl, F pass, R pass", 1, "seat.clockwise"),
+    ],
+)
+def test_an_auction_that_cannot_be_followed_ends_the_walk(bids, seat, rule):
+    """Who bought it and at which rung nobody can say."""
+    deal = BETL.replace("R bid betl, F pass, M pass", bids)
+    assert found(deal, "F good, M good\nH8 H7 H9\n") == []
+    assert unlisted(deal, "F good, M good\nH8 H7 H9\n")[0][1:] == (
+        seat,
+        int(rule != "seat.clockwise"),
+        rule,
+    )
+
+
+@pytest.mark.parametrize(
+    ("announced", "rule"),
+    [
+        ("hra A", "bid.starts-at-sedma"),
+        ("sedma B", "bid.sedma-needs-seven"),
+        ("sedma A", None),
+    ],
+)
+def test_an_announcement_that_is_not_allowed_is_played_as_it_was_made(announced, rule):
+    """Below the bid, without its seven: no list names it, the cards are judged."""
+    told = f"F discard H98\nF announce {announced}\nM flek hra, R good\nF re hra\n"
+    told += "M good, R good\n"
+    assert acts(SEDMA, told + "AA LX AU\n") == [("not-following", 1)]
+    assert acts(SEDMA, told + "AA AO AU\n") == []
+    assert [one[3] for one in unlisted(SEDMA, told)] == ([rule] if rule else [])
+
+
+def test_an_announcement_put_right_in_time_is_nothing():
+    """A slip can be corrected until the first comment (bid.correct-until-comment)."""
+    slip = "F discard H98\nF announce hra A\nF announce sedma A\nM good, R good\n"
+    assert unlisted(SEDMA, slip) == []
+    late = "F discard H98\nF announce sedma A\nM good\nF announce sto A\nR good\n"
+    rules = [one[3] for one in unlisted(SEDMA, late)]
+    assert rules == ["bid.correct-until-comment"]
+
+
+def test_a_sharp_card_laid_away_anew_takes_the_announcement_back():
+    """The talon is looked at with what was announced after it (talon.order-of-acts)."""
+    told = "F discard H98\nF announce sedma A\nF discard LA H9\n"
+    again = told + "F announce sedma A\nM good, R good\n"
+    assert acts(SEDMA, again) == [("sharp-talon", 0)]
+    assert unlisted(SEDMA, again) == []
+    without = unlisted(SEDMA, told + "M good, R good\n")
+    assert without[-1][:2] == ("not-followed", 1)
+
+
+def test_without_a_discard_the_talon_has_a_wrong_count():
+    """The declarer holds twelve cards; two of another hand cannot be laid away."""
+    told = "F announce sedma A\nM good, R good\n"
+    assert acts(SEDMA, told) == [("talon-count", 0)]
+    foreign = "F discard HX H9\nF announce sedma A\nM good, R good\n"
+    assert unlisted(SEDMA, foreign) == [("not-followed", 0, 4, "talon.winner-takes")]
+
+
+def test_a_part_that_may_not_be_raised_is_void_for_itself():
+    """The flek on the hra beside it counts (flek.parts-separate)."""
+    told = (
+        "F discard H98\nF announce sedma A\nM flek hra betl, R good\nF re hra sedma\n"
+    )
+    assert [one[2:] for one in unlisted(SEDMA, told)] == [
+        (6, "flek.only-previously-flekked"),
+        (8, "flek.only-previously-flekked"),
+    ]
+    game = look_through(parse_game(SEDMA.format(profile="turnaj2020") + told)).game
+    assert game.comments.levels == (2, 0)
+
+
+def test_three_cards_in_the_talon_accuse_nobody_at_the_end_of_the_play():
+    """The declarer has no tenth card; the others did nothing wrong."""
+    told = "F discard H98 L8\nF announce sedma A\nM flek hra, R flek sedma\nF good\n"
+    account = look_through(played_out(SEDMA, told))
+    assert {one.name for one in account.found} == {"talon-count"}

@@ -213,7 +213,17 @@ def test_the_small_engine_has_no_fault(tmp_path: Path) -> None:
             {"name": "tests/marias/test_duties.py::test_tens", "line": 7, "says": ""}
         ],
     }
-    assert "    duties.beats\n    A higher card beats" in coverage.as_text(found)
+    text = coverage.as_text(found)
+    assert "    marias.duties._higher [engine/marias/duties.py:5]\n    A higher" in text
+
+
+def test_the_table_can_be_asked_for_one_rule(tmp_path: Path) -> None:
+    """A slip in its name is told with the rule that was meant."""
+    found = read(tmp_path)
+    assert coverage.as_text(found, ["sto.over"]).startswith("sto.over (sto)\n")
+    assert "play.beat" not in coverage.as_text(found, ["sto.over"])
+    told = coverage.as_text(found, ["sto.ower"])
+    assert told == "sto.ower: no rule that runs; did you mean sto.over?"
 
 
 def test_the_registry_has_every_rule(root: Path) -> None:

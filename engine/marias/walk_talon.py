@@ -1,0 +1,145 @@
+"""A walk past the talon: what is laid away against the rules, and when it is seen."""
+
+from . import asking, rules, voleny
+from .actions import NO_CARD, Ask, Discard
+from .cards import Card, is_sharp
+from .contracts import Commitment, has_trump, kept_cards
+from .dealing import LICITOVANY, VOLENY
+from .declaring import DeclaringState
+from .errors import IllegalActionError
+from .game_state import DECLARING, GameState, declarer
+from .offences import SEVEN_IN_TALON, SHARP_TALON, TALON_COUNT
+from .talon import TALON_SIZE
+from .walk import NOT_ALLOWED, Walk
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .game_state import AnyAction
+
+# Breaches at the talon after which the game goes on until somebody notices.
+_UNNOTICED = (
+    rules.TALON_WRONG_COUNT,
+    rules.TALON_NO_SHARP,
+    rules.TALON_NO_ANNOUNCED_SEVEN,
+)
+
+
+def freeze(walk: Walk) -> None:
+    """Look at the talon when it can no longer be changed (talon.frozen-after-comment).
+
+    A wrong number of cards (renonc.talon-count), an ace or a ten in a game with trumps
+    (renonc.sharp-talon), an announced seven (renonc.not-seven-talon). In volený too,
+    where no sharp card may lie either (vol.discard-two). Sources: Pravidla mariáše k
+    online hře, Renonc and Volený mariáš; Pravidla turnaje v míchaném bodovaném
+    licitovaném mariáši.
+    """
+    state = walk.game.declaring
+    if walk.frozen or state is None or state.commitment is None:
+        return
+    walk.frozen = True
+    if walk.game.variant in (LICITOVANY, VOLENY):
+        _look(walk, state.commitment)
+    _close(walk)
+
+
+def wait(walk: Walk, seat: int, action: "AnyAction", rule: str) -> None:
+    """Keep in mind what is not allowed, until it can no longer be put right."""
+    walk.pending.append((walk.place(NOT_ALLOWED, seat, rule), action))
+
+
+def put_right(walk: Walk, seat: int, action: "AnyAction") -> None:
+    """Forget what a later word or discard replaces (bid.correct-until-comment).
+
+    A new discard takes back the announcement too.
+    """
+    discards = isinstance(action, Discard)
+    if discards:
+        walk.discarded = walk.move
+    walk.pending = [
+        (one, before)
+        for one, before in walk.pending
+        if one.seat != seat or not (discards or type(before) is type(action))
+    ]
+
+
+def lay_away(walk: Walk, seat: int, action: Discard, rule: str) -> None:
+    """Lay away what may not be, if the cards are in the hand; else the walk ends."""
+    state = walk.game.declaring
+    discarding = walk.game.variant == VOLENY and voleny.phase(state) == (
+        voleny.DISCARDING
+    )
+    if walk.game.variant == LICITOVANY:
+        held = state.hand + state.discard
+    else:
+        held = state.hands[seat] if discarding else ()
+    laid = action.cards + (() if action.lead == NO_CARD else (action.lead,))
+    missing = [card for card in laid if card not in held]
+    if missing or len(set(laid)) != len(laid) or not action.cards:
+        walk.halt(seat, rule)
+        return
+    put_right(walk, seat, action)
+    wait(walk, seat, action, rule)
+    hand = tuple([card for card in held if card not in action.cards])
+    if discarding:
+        hands = state.hands[:seat] + (hand,) + state.hands[seat + 1 :]
+        fields = (state.profile, hands, action.cards) + tuple(state[3:])
+        walk.put(declaring=voleny.VolenyState(*fields))
+        return
+    cards = (hand, action.cards, action.lead, None, False, False)
+    opening = DeclaringState(*(tuple(state[:3]) + cards))
+    walk.put(declaring=opening, comments=None, phase=DECLARING)
+
+
+def ask(walk: Walk, seat: int, action: Ask, rule: str) -> None:
+    """Ask "barva?" in volený though what lies in the talon forbids it."""
+    state = walk.game.declaring
+    if walk.game.variant != VOLENY or voleny.phase(state) != voleny.ASKING:
+        walk.halt(seat, rule)
+        return
+    try:
+        after = asking.apply(state.asking, action)
+    except IllegalActionError:
+        walk.halt(seat, rule)
+        return
+    wait(walk, seat, action, rule)
+    asked = tuple(state[:5]) + (after, None)
+    walk.put(declaring=voleny.VolenyState(*asked))
+
+
+def count_rule(game: GameState) -> str:
+    """Return the rule that says how many cards belong in the talon."""
+    if game.variant == VOLENY:
+        return rules.VOLENY_DISCARD
+    return rules.TALON_WRONG_COUNT
+
+
+def _look(walk: Walk, announced: Commitment) -> None:
+    laid = _talon(walk.game)
+    seat = declarer(walk.game)
+    if len(laid) != TALON_SIZE:
+        walk.note(TALON_COUNT, seat, count_rule(walk.game), walk.discarded)
+    if not has_trump(announced.contract):
+        return
+    sevens = kept_cards(announced.contract, announced.trump, announced.helper)
+    sharp = [card for card in laid if is_sharp(card)]
+    if sharp and walk.game.profile.discard != "any":
+        walk.note(SHARP_TALON, seat, rules.TALON_NO_SHARP, walk.discarded)
+    if [card for card in laid if card in sevens]:
+        rule = rules.TALON_NO_ANNOUNCED_SEVEN
+        walk.note(SEVEN_IN_TALON, seat, rule, walk.discarded)
+
+
+def _close(walk: Walk) -> None:
+    """What was not put right stands; what a list names was found already."""
+    noted = [(one.seat, one.rule) for one in walk.found]
+    for one, _ in walk.pending:
+        known = walk.game.variant == LICITOVANY and one.rule in _UNNOTICED
+        if not known and (one.seat, one.rule) not in noted:
+            walk.beside.append(one)
+    walk.pending = []
+
+
+def _talon(game: GameState) -> tuple[Card, ...]:
+    if game.variant == VOLENY:
+        return game.declaring.talon  # type: ignore[no-any-return]
+    return game.declaring.discard  # type: ignore[no-any-return]

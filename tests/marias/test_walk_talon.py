@@ -1,0 +1,81 @@
+import pytest
+from judging import SEDMA
+from marias.evidence import look_through
+from marias.game_record import parse_game
+from marias.judge import judge
+
+# Leaves are trumps; middlehand has no acorns but the king and the ober.
+VOLENY = """stych 2
+variant voleny
+profile obecna
+F B7 AK H8O L9K HXU BA A7 L8 HK
+M BO HA LA H7 LU BK AU LO BU L7
+R BX AA H9 AO8X B8 LX A9 B9
+F choose L9
+"""
+TRUMPS = "F ask, M yes, R yes\nF announce hra L\nM flek hra, R good, F good\n"
+
+
+def acts(told):
+    """The offences, and what no list names: name, seat, move, rule."""
+    account = look_through(parse_game(VOLENY + told))
+    found = [one[:3] + one[4:] for one in account.found]
+    return found, [one[:3] + one[4:] for one in account.unlisted]
+
+
+@pytest.mark.parametrize(
+    ("discard", "found", "unlisted"),
+    [
+        ("L8 HK", [], []),
+        ("L8 HX", [("sharp-talon", 0, 1, "talon.no-sharp")], []),
+        ("L8", [("talon-count", 0, 1, "vol.discard-two")], []),
+        ("L8 HK B7", [("talon-count", 0, 1, "vol.discard-two")], []),
+        ("L89", [], [("not-allowed", 0, 2, "vol.discard-two")]),
+        ("L8 AA", [], [("not-followed", 0, 1, "vol.discard-two")]),
+    ],
+)
+def test_the_talon_of_voleny_is_judged_like_the_other(discard, found, unlisted):
+    """Sharp, a wrong count (renonc.talon-count); the chosen card no list names."""
+    assert acts(f"F discard {discard}\n{TRUMPS}") == (found, unlisted)
+
+
+def test_after_a_wrong_talon_the_cards_are_still_judged():
+    """Rearhand follows with the ace, or throws a bell on the acorn."""
+    for discard in ("L8 HX", "L8", "L89"):
+        told = f"F discard {discard}\n{TRUMPS}A7 AU B8\n"
+        found, _ = acts(told)
+        assert found[-1] == ("not-following", 2, 12 - 1, "play.follow")
+        found, _ = acts(told.replace("B8", "AX"))
+        assert "not-following" not in [one[0] for one in found]
+
+
+def test_without_trumps_a_sharp_card_may_lie_in_the_talon():
+    """Middlehand takes it and lays it away again (betl.any-discard); asking was wrong.
+
+    It was not where forehand himself plays betl.
+    """
+    taken = "F ask, M no\nM discard HX L8\nM take betl\nR yes, F yes\n"
+    told = "F discard L8 HX\n" + taken + "R good, F good\n"
+    assert acts(told) == ([], [("not-allowed", 0, 2, "talon.no-sharp")])
+    own = "F discard L8 HX\nF take betl\nM yes, R yes\nM good, R good\n"
+    assert acts(own) == ([], [])
+    assert judge(parse_game(VOLENY + own)) is None
+
+
+def test_the_announced_seven_may_not_lie_in_the_talon_of_voleny():
+    """Listed as no offence by the tournament (renonc.not-seven-talon)."""
+    deal = VOLENY.replace("L8 HK", "L7 HK").replace("BU L7", "BU L8")
+    told = "F discard L7 B7\n" + TRUMPS.replace("hra L", "sedma L")
+    record = parse_game(deal + told)
+    assert [one.name for one in look_through(record).found] == ["seven-in-talon"]
+    kept = parse_game(deal + told.replace("L7 B7", "H8 B7"))
+    assert look_through(kept).found == look_through(kept).unlisted == ()
+
+
+def test_no_barva_is_asked_in_the_game_of_the_auction():
+    """There is nothing to answer (talon.order-of-acts)."""
+    told = SEDMA.format(profile="obecna") + "F ask\nF discard LA H9\n"
+    account = look_through(parse_game(told))
+    assert [one[3:] for one in account.unlisted] == [(-1, "talon.order-of-acts")]
+    twice = "F discard L8 HK\nF ask\nF ask\n"
+    assert acts(twice)[1] == [("not-followed", 0, 3, "seat.clockwise")]
