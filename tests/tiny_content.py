@@ -26,7 +26,7 @@ legal-plays = "1-B-F-A9.AK-HA.L9.AAX7.BK8-"
 card-points = "1-A-o-0-BU.BO.BK"
 """,
     "content/sources.toml": '[obecna]\ncs = "Obecná pravidla"\n',
-    "content/rules.toml": """\
+    "content/rules/karty.toml": """\
 ["play.beat"]
 sources = [{ source = "obecna", place = "Sehrávka" }]
 """,

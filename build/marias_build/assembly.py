@@ -3,27 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from marias_quizzes import addresses
 from marias_site.book import (
     Book,
     Catalogue,
-    Citation,
     Deal,
-    Difference,
     Edition,
     Kind,
-    Quiz,
     Redirect,
-    Rule,
     Source,
     Term,
     TermText,
 )
+from marias_site.changes import Change
+from marias_site.disputes import Disagreement
+from marias_site.texts import Essay, Quiz
+from markupsafe import Markup
 
-from marias_build import catalogue, coverage, glossary, questions
-from marias_build.chapters import Page, numbers
+from marias_build import (
+    book_parts,
+    catalogue,
+    glossary,
+    questions,
+    rule_assembly,
+)
+from marias_build.chapters import Page
+from marias_build.examples import Blocks
 from marias_build.loading import Loaded
 from marias_build.typography import typeset
 from marias_build.world import World
@@ -31,12 +38,18 @@ from marias_build.world import World
 
 @dataclass(frozen=True)
 class Made:
-    """What was made of the loaded files: chapters, terms, redirects."""
+    """What was made of the loaded files: chapters, essays, terms, redirects."""
 
     worlds: Mapping[str, World]
     pages: Mapping[str, Sequence[Page]]
+    essays: Mapping[str, Sequence[Essay]]
     terms: Mapping[str, Mapping[str, TermText]]
     redirects: tuple[Redirect, ...] = ()
+    disagreements: Mapping[str, Mapping[str, tuple[str, Markup]]] = field(
+        default_factory=dict
+    )
+    examples: Mapping[str, Sequence[Blocks]] = field(default_factory=dict)
+    changes: tuple[Change, ...] = ()
 
     @property
     def source(self) -> Sequence[Page]:
@@ -44,19 +57,22 @@ class Made:
         return next(iter(self.pages.values()))
 
 
-def assemble(loaded: Loaded, made: Made) -> Book:
+def assemble(loaded: Loaded, made: Made, edition: str = "") -> Book:
     """The book; the parts must be free of faults."""
     settings = loaded.settings
     world = next(iter(made.worlds.values()))
     return Book(
         languages=tuple(settings.languages),
-        edition=Edition(settings.edition, world.address),
+        edition=Edition(settings.edition, world.address, edition),
         catalogues=dict(_catalogues(loaded, made)),
         chapters={
             language: tuple(page.chapter for page in pages)
             for language, pages in made.pages.items()
         },
-        rules={rule.id: rule for rule in _rules(loaded, made)},
+        essays={language: tuple(found) for language, found in made.essays.items()},
+        rules={
+            rule.id: rule for rule in rule_assembly.rules(loaded, made, quizzes(made))
+        },
         sources={
             key: Source(key, _set(entry.names), _set(entry.notes), entry.address)
             for key, entry in loaded.sources.items()
@@ -65,6 +81,10 @@ def assemble(loaded: Loaded, made: Made) -> Book:
         deals=tuple(_deals(loaded, made)),
         kinds=tuple(kinds(loaded, made)),
         redirects=made.redirects,
+        disagreements=tuple(_disagreements(loaded, made)),
+        changes=made.changes,
+        parts=tuple(book_parts.parts(settings)),
+        start=settings.start,
         profile=settings.profile,
         cards=world.cards,
     )
@@ -81,35 +101,13 @@ def _catalogues(loaded: Loaded, made: Made) -> Iterator[tuple[str, Catalogue]]:
         yield language, Catalogue(language, world.messages, data)
 
 
-def _rules(loaded: Loaded, made: Made) -> Iterator[Rule]:
-    """The rules in the order in which the chapters state them."""
-    number = numbers(loaded.outlines[loaded.settings.languages[0]])
-    functions = coverage.public_functions()
-    for place, page in enumerate(made.source):
-        for rule in page.chapter.rules:
-            entry = loaded.entries[rule]
-            yield Rule(
-                id=rule,
-                chapter=page.chapter.id,
-                number=number[rule],
-                statements={
-                    language: pages[place].statements[rule]
-                    for language, pages in made.pages.items()
-                },
-                sources=tuple(Citation(c.source, c.place) for c in entry.sources),
-                differs=tuple(Difference(d.profile, d.grade) for d in entry.differs),
-                executable=loaded.registry[rule].executable,
-                engine=functions.get(rule, ()),
-                quizzes=tuple(q for q in quizzes(made) if rule in q.rules),
-                deals=tuple(
-                    name for name, deal in loaded.deals.items() if rule in deal.rules
-                ),
-            )
-
-
 def quizzes(made: Made) -> list[Quiz]:
-    """The questions of all chapters, in order."""
-    return [quiz for page in made.source for quiz in page.chapter.quizzes]
+    """The questions of all chapters, in order, then those of the essays."""
+    essays = next(iter(made.essays.values()))
+    return [
+        *(quiz for page in made.source for quiz in page.chapter.quizzes),
+        *(quiz for essay in essays for quiz in essay.quizzes),
+    ]
 
 
 def _terms(loaded: Loaded, made: Made, language: str) -> tuple[Term, ...]:
@@ -118,6 +116,9 @@ def _terms(loaded: Loaded, made: Made, language: str) -> tuple[Term, ...]:
             entry.key,
             {name: texts[entry.key] for name, texts in made.terms.items()},
             entry.chapter,
+            glossary.letter(entry.word(language), language),
+            entry.kind,
+            entry.abroad,
         )
         for entry in glossary.in_order(loaded.terms, language)
     )
@@ -127,6 +128,20 @@ def _deals(loaded: Loaded, made: Made) -> Iterator[Deal]:
     for name, played in loaded.deals.items():
         texts = {language: world.deals[name] for language, world in made.worlds.items()}
         yield Deal(name, played.source, played.record, texts, played.rules)
+
+
+def _disagreements(loaded: Loaded, made: Made) -> Iterator[Disagreement]:
+    for name, one in loaded.disagreements.items():
+        texts = {
+            language: found[name] for language, found in made.disagreements.items()
+        }
+        yield Disagreement(
+            id=name,
+            chapter=one.chapter,
+            rules=one.entry.rules,
+            questions={language: text[0] for language, text in texts.items()},
+            html={language: text[1] for language, text in texts.items()},
+        )
 
 
 def kinds(loaded: Loaded, made: Made) -> Iterator[Kind]:
@@ -158,8 +173,12 @@ def _paths(loaded: Loaded, language: str) -> Iterator[str]:
     yield addresses.deals(language)
     yield addresses.glossary(language)
     yield addresses.about(language)
+    yield addresses.search(language)
+    yield addresses.whole(language)
     for outline in loaded.outlines[language]:
         yield addresses.chapter(language, outline.id)
+    for essay in loaded.essays[language]:
+        yield addresses.essay(language, essay.id)
     for rule in loaded.entries:
         yield addresses.rule(language, rule)
     for deal in loaded.deals:

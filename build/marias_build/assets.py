@@ -27,6 +27,10 @@ TEMPLATES = ("sw.js", "sw-off.js")  # the freeze and serve take these themselves
 # settings; the others belong to plug-ins that these turn off.
 CHUNKS = ("core", "error")
 STYLE_LINK = re.compile(r"""url\(\s*["']?(?!data:|#)([^"')]+)["']?\s*\)""")
+# Comments that have lines of their own, and the space before every line.
+COMMENT = re.compile(
+    r"^\s*/\*.*?\*/\n|^\s*//[^\n]*(?:\n|\Z)|^[ \t]+", re.DOTALL | re.MULTILINE
+)
 
 
 class Asset(NamedTuple):
@@ -49,6 +53,8 @@ def gather(
     files |= {
         fonts.NAME: fonts.font(),
         "bundle.bin": bundle.bundle(bundle.sources(root)),
+        "minisearch.js": search_library(),
+        "search.js": light(files["search.js"]),
     }
     drawn = faces.faces()
     files["mark.svg"] = drawn.pop("mark.svg")
@@ -119,6 +125,17 @@ def pyscript_files() -> dict[str, bytes]:
 def interpreter_files() -> dict[str, bytes]:
     """MicroPython: the module and the WebAssembly beside it."""
     return _npm("@micropython/micropython-webassembly-pyscript", "micropython.*")
+
+
+def search_library() -> bytes:
+    """MiniSearch, at half the weight that it has in its package."""
+    (data,) = _npm("minisearch/dist/es", "index.js").values()
+    return light(data)
+
+
+def light(script: bytes) -> bytes:
+    """A script without comments and margins; no text in it may have lines."""
+    return COMMENT.sub("", script.decode("utf-8")).encode("utf-8")
 
 
 def _npm(package: str, pattern: str) -> dict[str, bytes]:

@@ -17,16 +17,22 @@ def kept(make: Callable[[], bytes], *ingredients: bytes | str) -> bytes:
     The ingredients must name everything that the result depends on, versions of tools
     included. Several processes may ask at once.
     """
-    file = FOLDER / key(*ingredients)
+    path = FOLDER / key(*ingredients)
     try:
-        return file.read_bytes()
+        return path.read_bytes()
     except FileNotFoundError:
         data = make()
     FOLDER.mkdir(parents=True, exist_ok=True)
-    part = file.with_suffix(f".{os.getpid()}-{threading.get_ident()}")
+    part = path.with_suffix(f".{os.getpid()}-{threading.get_ident()}")
     part.write_bytes(data)
-    part.replace(file)
+    part.replace(path)
     return data
+
+
+def file(make: Callable[[], bytes], *ingredients: bytes | str) -> Path:
+    """The same as a file, for a program that takes nothing else."""
+    kept(make, *ingredients)
+    return FOLDER / key(*ingredients)
 
 
 def key(*ingredients: bytes | str) -> str:

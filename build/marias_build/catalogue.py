@@ -17,7 +17,7 @@ CATEGORIES = ("zero", "one", "two", "few", "many", "other")
 HEAD = ("language", "cases", "plural", "forms")
 
 # Rooms whose messages only the build says; the page never loads them.
-BUILD_ROOMS = ("site", "book")
+BUILD_ROOMS = ("site", "book", "switch", "offence")
 
 Text = str | Mapping[str, str]
 

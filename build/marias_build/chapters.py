@@ -6,9 +6,11 @@ import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from marias_quizzes import addresses
-from marias_site.book import Chapter, Statement
+from marias_site.book import Statement
+from marias_site.texts import Chapter
 from markupsafe import Markup
 
 from marias_build import statements
@@ -16,7 +18,7 @@ from marias_build.diagnostics import Faults, Place
 from marias_build.directives import MAKERS
 from marias_build.draft import Draft
 from marias_build.fences import Fence, cut
-from marias_build.front_matter import Source
+from marias_build.front_matter import EssayHead, Head, Source
 from marias_build.headings import Ids
 from marias_build.inline import CODE
 from marias_build.prose import Prose
@@ -38,9 +40,17 @@ class Outline:
     """
 
     id: str
-    source: Source
+    source: Source[Head]
     rules: tuple[Said, ...]
     whole: bool = True
+
+
+class Stated(NamedTuple):
+    """Where a language states a rule, and whether it tells it as a fact."""
+
+    chapter: str
+    place: Place
+    told: bool
 
 
 @dataclass(frozen=True)
@@ -51,13 +61,13 @@ class Page:
     statements: Mapping[str, Statement] = field(default_factory=dict)
 
 
-def outline(chapter: str, source: Source, faults: Faults) -> Outline:
+def outline(chapter: str, source: Source[Head], faults: Faults) -> Outline:
     """The rules that a chapter states, without rendering anything."""
     said = []
     # Rendering meets the faults of the fences again, so here they are dropped.
     dropped = Faults()
     for part in cut(source.lines, source.place, dropped):
-        if isinstance(part, Fence) and part.name == "rule":
+        if isinstance(part, Fence) and part.name in ("rule", "fact"):
             place = Place(source.file, part.line)
             said.append(statements.read(part, place, faults))
     return Outline(chapter, source, tuple(said), not len(dropped))
@@ -71,7 +81,7 @@ def page(
     path = addresses.chapter(world.language, found.id)
     draft = Draft(Spot(world, faults, path, found.id), prose, MAKERS)
     html = draft.page(source.lines, source.place)
-    _check_anchors(html, draft.ids, source)
+    check_anchors(html, draft.ids, source)
     chapter = Chapter(
         id=found.id,
         language=world.language,
@@ -83,6 +93,7 @@ def page(
         outline=tuple(draft.outline),
         quizzes=tuple(draft.quizzes),
         rules=tuple(draft.statements),
+        tables=tuple(draft.tables),
     )
     return Page(chapter, _on_own_pages(draft, path))
 
@@ -100,7 +111,9 @@ def _twice(html: str) -> set[str]:
     return {name for name, count in counted.items() if count > 1}
 
 
-def _check_anchors(html: str, ids: Ids, source: Source) -> None:
+def check_anchors(
+    html: str, ids: Ids, source: Source[Head] | Source[EssayHead]
+) -> None:
     """Links inside the page lead to an id it has, and footnotes are written."""
     spot = ids.spot
     for name in sorted(_twice(html) - ids.told):
@@ -119,11 +132,16 @@ def _check_anchors(html: str, ids: Ids, source: Source) -> None:
 
 
 def numbers(outlines: Iterable[Outline]) -> dict[str, str]:
-    """The number of each rule: its chapter's and its own place in the chapter."""
+    """The number of each rule: its chapter's and its own place in the chapter.
+
+    Facts are prose and have none.
+    """
     return {
         said.id: f"{chapter}.{place}"
         for chapter, found in enumerate(outlines, start=1)
-        for place, said in enumerate(found.rules, start=1)
+        for place, said in enumerate(
+            (said for said in found.rules if not said.told), start=1
+        )
     }
 
 
@@ -138,36 +156,39 @@ def check_rules(
     for language, found in stated.items():
         for other, there in stated.items():
             if other != language:
-                own = {r: at for r, at in found.items() if at[0] in readable}
+                own = {r: at for r, at in found.items() if at.chapter in readable}
                 _compare(own, there, other, languages[other], faults)
 
 
-def _stated(found: list[Outline], faults: Faults) -> dict[str, tuple[str, Place]]:
-    stated: dict[str, tuple[str, Place]] = {}
+def _stated(found: list[Outline], faults: Faults) -> dict[str, Stated]:
+    stated: dict[str, Stated] = {}
     for chapter in found:
         for said in chapter.rules:
             place = Place(chapter.source.file, said.line)
             if said.id in stated:
-                first = stated[said.id][1]
+                first = stated[said.id].place
                 what = f"the rule {said.id} is stated twice"
                 faults.add(place, what, f"first on {first.file}:{first.line}")
-            stated.setdefault(said.id, (chapter.id, place))
+            stated.setdefault(said.id, Stated(chapter.id, place, said.told))
     return stated
 
 
 def _compare(
-    here: Mapping[str, tuple[str, Place]],
-    there: Mapping[str, tuple[str, Place]],
+    here: Mapping[str, Stated],
+    there: Mapping[str, Stated],
     language: str,
     outlines: list[Outline],
     faults: Faults,
 ) -> None:
-    for rule, (chapter, place) in here.items():
+    for rule, (chapter, place, told) in here.items():
         if rule not in there:
             what = f"the rule {rule} has no statement in {language}"
             files = {found.id: found.source.file for found in outlines}
             faults.add(place, what, f"state it in {files.get(chapter, chapter)}")
-        elif there[rule][0] != chapter:
-            elsewhere = f"{there[rule][0]} in {language}"
+        elif there[rule].chapter != chapter:
+            elsewhere = f"{there[rule].chapter} in {language}"
             what = f"the rule {rule} is stated in {chapter}, but in {elsewhere}"
             faults.add(place, what, "state it in the same chapter")
+        elif told and not there[rule].told:
+            what = f"{rule} is a fact, but a rule in {language}"
+            faults.add(place, what, "use the same block in both")

@@ -1,4 +1,4 @@
-"""`python3 build check`: style, types, layers, content, rules, all in one run."""
+"""`python3 build check`: style, types, layers, content, rules, spelling in one run."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def main(arguments: list[str]) -> int:
     if arguments:
         print("check takes nothing: it always checks everything.", file=sys.stderr)
         return 2
-    print("Checking style, types, layers, content and rules ...", flush=True)
+    print("Checking style, types, layers, content, rules and spelling ...", flush=True)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         jobs = [pool.submit(run, name) for name in CHECKS]
         results = [told(job.result()) for job in as_completed(jobs)]
@@ -84,11 +84,25 @@ def content() -> str:
     return "\n".join(map(str, reader.read(ROOT).faults))
 
 
+def spelt() -> str:
+    """Misspelt words, and words of our own lists that nothing needs."""
+    from marias_build import spelling
+
+    return "\n".join(map(str, spelling.faults(ROOT)))
+
+
 def rules() -> str:
     """Rules that no function carries out or no test names, and ids that are none."""
     from marias_build import coverage
 
     return coverage.faults()
+
+
+def stated() -> str:
+    """Rules that a language does not state, or that nothing shows at work."""
+    from marias_build import stated as rules_stated
+
+    return rules_stated.faults()
 
 
 def held() -> str:
@@ -107,6 +121,8 @@ CHECKS = {
     "types (mypy --strict)": tool("-m", "mypy"),
     "layers (import-linter)": tool("-c", LAYERS),
     "content": content,
+    "words (spelling)": spelt,
     "rules (cited, tested)": rules,
+    "rules (stated, shown)": stated,
     "rules (held by tests)": held,
 }

@@ -1,4 +1,4 @@
-"""The blocks that authors write between fences: rule, quiz, deal, table, deep."""
+"""The blocks that authors write between fences: rule, fact, quiz, deal, table, deep."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from marias_quizzes import addresses, blocks
 from marias_quizzes.html import el, escape, render
 from marias_quizzes.question import Question
 from marias_quizzes.question import rules as rules_of
-from marias_site.book import Quiz
+from marias_site.texts import Quiz
 from pydantic import Field
 
-from marias_build import questions, statements, tables
+from marias_build import disagreement_blocks, questions, statement_blocks, tables
 from marias_build.diagnostics import Place, near
 from marias_build.draft import Draft, Maker
 from marias_build.fences import Fence
@@ -55,6 +55,7 @@ def quiz(fence: Fence, place: Place, draft: Draft) -> Block:
             question.profile,
             draft.spot.chapter,
             tuple(rules_of(question)),
+            decides=question.rule,
         )
     )
     context = draft.spot.context(question.profile)
@@ -133,9 +134,11 @@ def deep(fence: Fence, place: Place, draft: Draft) -> Block:
 
 
 MAKERS = {
-    "rule": Maker(statements.block),
+    "rule": Maker(statement_blocks.rule),
+    "fact": Maker(statement_blocks.fact),
     "quiz": Maker(quiz, inside=True),
     "deal": Maker(deal, inside=True),
     "table": Maker(tables.block, inside=True),
     "deep": Maker(deep),
+    "disagreements": Maker(disagreement_blocks.block),
 }

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from marias_quizzes.messages import Messages, MissingMessageError
-from marias_site.book import Heading, Quiz, Statement
+from marias_site.book import Statement
+from marias_site.texts import Heading, Quiz, Table
 from markupsafe import Markup
 
 from marias_build.diagnostics import Place, near
@@ -28,6 +29,7 @@ class Draft:
     ids: Ids = field(init=False)
     headings: Headings = field(init=False)
     quizzes: list[Quiz] = field(default_factory=list)
+    tables: list[Table] = field(default_factory=list)
     statements: dict[str, Statement] = field(default_factory=dict)
 
     def __post_init__(self) -> None:

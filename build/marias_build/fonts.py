@@ -15,7 +15,7 @@ from marias_build import cache
 NAME = "literata.woff2"
 LIMIT = 80_000  # bytes: the budget of all fonts of the site
 
-LETTERS = "áčďéěíňóřšťúůýžÁČĎÉĚÍŇÓŘŠŤÚŮÝŽäöüßÄÖÜôľĺŕÔĽĹŔ"
+LETTERS = "áčďéěíňóřšťúůýžÁČĎÉĚÍŇÓŘŠŤÚŮÝŽäöüßÄÖÜôľĺŕÔĽĹŔàâçèêëîïùû"
 SIGNS = "„“”‚‘’«»–—…·•§°×−÷±=≠≤≥≈½¼¾←→↑↓€©\u00a0\u2009"
 CHARACTERS = "".join(map(chr, range(0x20, 0x7F))) + LETTERS + SIGNS
 

@@ -25,7 +25,9 @@ ROOT = Path(__file__).resolve().parents[2]
 PUBLIC = ROOT / "build/public"
 WORKER = ROOT / "site/marias_site/static/sw.js"
 WRITTEN = ".frozen"  # the list of what a freeze wrote, so that the next removes no more
-NOT_KEPT = ("api/", WRITTEN, "404.html")  # what the service worker leaves out
+# What the service worker leaves out: what only programs ask for, and what it has anyway.
+NOT_KEPT = ("api/", WRITTEN, "404.html", "robots.txt", "sitemap.xml", "assets/preview/")
+NOT_KEPT_TWICE = "kniha/index.html"  # the whole book, in any language
 
 
 class FreezeError(Exception):
@@ -184,7 +186,11 @@ def _freezer(book: Book, files: Mapping[str, bytes], target: Path) -> Freezer:
 
 def service_worker(paths: Iterable[str], target: Path) -> str:
     """The worker with the list of all files and the hash of each."""
-    kept = sorted(path for path in paths if not path.startswith(NOT_KEPT))
+    kept = sorted(
+        path
+        for path in paths
+        if not path.startswith(NOT_KEPT) and not path.endswith(NOT_KEPT_TWICE)
+    )
     hashes = {
         path.removesuffix("index.html"): _hash((target / path).read_bytes())
         for path in kept

@@ -1,9 +1,9 @@
-"""The head of a chapter: TOML between two lines of plus signs."""
+"""The head of a chapter or an essay: TOML between two lines of plus signs."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Generic, TypeVar
 
 from marias.errors import NotationError
 from pydantic import AfterValidator
@@ -25,20 +25,35 @@ def _card(text: str) -> str:
     return text
 
 
+Card = Annotated[str, AfterValidator(_card)]
+
+
 class Head(Settings):
     """Title and lead of a chapter, and the card that opens it."""
 
     title: str
     lead: str
-    opener: Annotated[str, AfterValidator(_card)]
+    opener: Card
+
+
+class EssayHead(Settings):
+    """Title and lead of an essay, its chapter, and the card that may open it."""
+
+    title: str
+    lead: str
+    chapter: str
+    opener: Card = ""
+
+
+HeadT = TypeVar("HeadT", bound=Settings)
 
 
 @dataclass(frozen=True)
-class Source:
-    """A chapter's file: its head, and its body with the line that begins it."""
+class Source(Generic[HeadT]):
+    """A text's file: its head, and its body with the line that begins it."""
 
     file: str
-    head: Head
+    head: HeadT
     first_line: int
     lines: tuple[str, ...]
 
@@ -48,7 +63,7 @@ class Source:
         return Place(self.file, self.first_line)
 
 
-def split(text: str, file: str, faults: Faults) -> Source:
+def split(text: str, file: str, faults: Faults, model: type[HeadT]) -> Source[HeadT]:
     """Head and body; faults for a head that is missing or wrong."""
     lines = text.lstrip("\N{ZERO WIDTH NO-BREAK SPACE}").splitlines()
     end = _end(lines)
@@ -56,15 +71,15 @@ def split(text: str, file: str, faults: Faults) -> Source:
         faults.add(
             Place(file, 1),
             "no front matter",
-            "begin with a line +++, then title, lead and opener, then a line +++",
+            f"begin with a line +++, then {_needed(model)}, then a line +++",
         )
-        return Source(file, _empty(), 1, tuple(lines))
+        return Source(file, _empty(model), 1, tuple(lines))
     own = Faults()
     toml = read_toml("\n".join(lines[1:end]), file, own, first_line=2)
     # Of a head that is no TOML it would only be said that everything is missing.
-    head = None if len(own) else check(Head, toml.data, toml.below(), own)
+    head = None if len(own) else check(model, toml.data, toml.below(), own)
     faults.extend(own)
-    return Source(file, head or _empty(), end + 2, tuple(lines[end + 1 :]))
+    return Source(file, head or _empty(model), end + 2, tuple(lines[end + 1 :]))
 
 
 def _end(lines: list[str]) -> int | None:
@@ -76,5 +91,11 @@ def _end(lines: list[str]) -> int | None:
     return None
 
 
-def _empty() -> Head:
-    return Head(title="", lead="", opener="HA")
+def _needed(model: type[Settings]) -> str:
+    *names, last = (n for n, field in model.model_fields.items() if field.is_required())
+    return f"{', '.join(names)} and {last}"
+
+
+def _empty(model: type[HeadT]) -> HeadT:
+    """A head that says nothing, so that the rest of the file can be looked at."""
+    return model.model_construct(None, **dict.fromkeys(model.model_fields, ""))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, Any
+from unicodedata import normalize
 
 import czech_sort
+from marias_site.book import TermKind
 from pydantic import AfterValidator
 
 from marias_build.diagnostics import Faults, near
@@ -13,6 +15,10 @@ from marias_build.settings import Settings, check
 from marias_build.toml_places import Toml
 
 ID = r"^[a-z0-9]+(?:-[a-z0-9]+)*$"
+# A digraph that counts as one letter, by language.
+_DIGRAPHS = {"cs": ("ch",)}
+# Marks that make a letter of their own; other accents do not, neither here nor there.
+_CARONS = {"cs": "čřšž"}
 
 
 def _filled(text: str) -> str:
@@ -25,28 +31,46 @@ Filled = Annotated[str, AfterValidator(_filled)]
 
 
 class Words(Settings):
-    """A term in one language: the word, its other names, what it means."""
+    """A term in one language: the word, its other names, what it means.
+
+    `forms` are the inflected forms of the word: who looks for štychu wants štych.
+    """
 
     word: Filled
     meaning: Filled
     other: tuple[Filled, ...] = ()
+    forms: tuple[Filled, ...] = ()
 
 
-class Entry(Settings):
+class About(Settings):
+    """What is said of a term once for all languages: all but its words.
+
+    Its kind tells a saying apart, and one that must not be said. `abroad` are names in
+    languages that the book is not written in.
+    """
+
+    chapter: str = ""
+    kind: TermKind = "word"
+    abroad: tuple[Filled, ...] = ()
+
+
+ABOUT = tuple(About.model_fields)
+
+
+class Entry(About):
     """A term of the game; the key is the code's name for it."""
 
     key: str
     texts: Mapping[str, Words]
-    chapter: str = ""
 
     def word(self, language: str) -> str:
         """The word for it in that language."""
         return self.texts[language].word
 
     def spoken(self, language: str) -> set[str]:
-        """All its names in that language, in small letters."""
+        """All its names and their forms in that language, in small letters."""
         words = self.texts[language]
-        return {name.lower() for name in (words.word, *words.other)}
+        return {name.lower() for name in (words.word, *words.other, *words.forms)}
 
 
 def read(
@@ -79,19 +103,15 @@ def _entry(
         words = _words(key, data, language, toml, faults)
         if words is not None:
             texts[language] = words
+    own = {name: _frozen(data[name]) for name in ABOUT if name in data}
     for name in data:
-        if name not in (*languages, "chapter"):
-            known = near(name, (*languages, "chapter"))
+        if name not in (*languages, *ABOUT):
+            known = near(name, (*languages, *ABOUT))
             faults.add(toml.place(key, name), f"unknown setting {name} of {key}", known)
-    chapter = data.get("chapter", "")
-    if not isinstance(chapter, str):
-        faults.add(
-            toml.place(key, "chapter"), "chapter must be a text", "put it in quotes"
-        )
-        chapter = ""
+    about = check(About, own, toml.below(key), faults) or About()
     if len(texts) < len(languages):
         return None
-    return Entry(key=key, texts=texts, chapter=chapter)
+    return Entry(key=key, texts=texts, **about.model_dump())
 
 
 def _words(
@@ -101,10 +121,14 @@ def _words(
         what = f"the term {key} has no words in {language}"
         faults.add(toml.place(key), what, f"add {language} = {{ word, meaning }}")
         return None
-    mine = dict(data[language]) if isinstance(data[language], dict) else data[language]
-    if isinstance(mine, dict) and isinstance(mine.get("other"), list):
-        mine["other"] = tuple(mine["other"])
+    mine = data[language]
+    if isinstance(mine, dict):
+        mine = {name: _frozen(value) for name, value in mine.items()}
     return check(Words, mine, toml.below(key, language), faults)
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value
 
 
 def _check_twins(
@@ -121,6 +145,18 @@ def _check_twins(
                 )
                 faults.add(toml.place(key, language), what, "tell them apart")
             seen.setdefault(word, key)
+
+
+def letter(word: str, language: str) -> str:
+    """The letter a word is found under, as the language counts its letters."""
+    small = word.lower()
+    for pair in _DIGRAPHS.get(language, ()):
+        if small.startswith(pair):
+            return pair.capitalize()
+    first = small[0]
+    if first not in _CARONS.get(language, ""):
+        first = normalize("NFD", first)[0]
+    return first.upper()
 
 
 def in_order(entries: Mapping[str, Entry], language: str) -> list[Entry]:

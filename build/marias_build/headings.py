@@ -6,7 +6,7 @@ import re
 import unicodedata
 from dataclasses import dataclass, field
 
-from marias_site.book import Heading
+from marias_site.texts import Heading
 
 from marias_build.diagnostics import Place
 from marias_build.world import Spot
@@ -15,7 +15,7 @@ _HEADING = re.compile(r"^(#+)\s*(.*?)\s*(?:\{#([^{}]*)\})?\s*#*\s*$")
 _ID = re.compile(r"^[a-z0-9]+(?:[.-][a-z0-9]+)*$")
 
 # Ids that the frame of every page has.
-RESERVED = ("obsah", "toc-t", "stych")
+RESERVED = ("obsah", "toc-t", "do-hloubky", "stych", "stych-slovo")
 
 
 @dataclass
@@ -78,6 +78,11 @@ class Headings:
             what = f"the id {own!r} has other signs than a-z, 0-9 and hyphens"
             self.ids.spot.fault(place, what, f"write {{#{slug(own) or 'id'}}}")
         return own
+
+    def add(self, name: str, title: str) -> None:
+        """A heading that a block makes, and whose id it has taken."""
+        self.level = 2
+        self.outline.append(Heading(name, title))
 
     def add_rule(self, rule: str, title: str, number: str) -> None:
         """A rule statement stands in the outline like a heading."""

@@ -16,6 +16,7 @@ from marias_quizzes.messages import suit as suit_word
 
 from marias_build.diagnostics import Place, near
 from marias_build.links import resolve
+from marias_build.named_values import ValueFaultError
 from marias_build.world import Spot
 
 Store = Callable[
@@ -23,6 +24,8 @@ Store = Callable[
 ]  # keeps a piece of HTML, gives the token that stands for it
 
 CLASSES = ("note", "nowrap")
+# Languages that words are quoted from; those of the book may be quoted as well.
+QUOTED = ("de", "fr", "hu", "it", "la", "nl", "pl", "sk")
 
 CODE = re.compile(r"(`+)(?!`).+?(?<!`)\1(?!`)")
 _CARDS = re.compile(r"\[\[([^\[\]]*)\]\]")
@@ -128,16 +131,16 @@ class Inline:
         return self.spot.world.messages.word(_one(text), form)
 
     def _value(self, found: re.Match[str]) -> str:
-        name = found[1].strip()
-        value = self.spot.world.values.get(name)
-        if value is None:
-            self._fault(f"unknown value {name}", near(name, self.spot.world.values))
-        return value or ""
+        try:
+            return self.spot.world.value(found[1].strip())
+        except ValueFaultError as error:
+            self._fault(str(error), error.mend)
+            return ""
 
     def _foreign(self, found: re.Match[str]) -> str:
         text, language = found.groups()
-        if language not in self.spot.world.languages:
-            known = self.spot.world.languages
+        known = (*self.spot.world.languages, *QUOTED)
+        if language not in known:
             self._fault(f"unknown language {language}", near(language, known))
         return self._in_language(text, language)
 

@@ -1,4 +1,4 @@
-"""Links that name what they lead to: rule, term, chapter, deal, kind."""
+"""Links that name what they lead to: rule, term, chapter, essay, deal, kind."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def resolve(target: str, words: str, spot: Spot, place: Place) -> Link | None:
     spot.fault(
         place,
         f"link to {target or 'nothing'}",
-        "link to rule:, term:, chapter:, deal:, kind:, #id or https://",
+        "link to rule:, term:, chapter:, essay:, deal:, kind:, #id or https://",
     )
     return None
 
@@ -76,6 +76,14 @@ def _chapter(name: str, _: str, spot: Spot, place: Place) -> Link | None:
     return Link(spot.link(addresses.chapter(spot.world.language, name)), found)
 
 
+def _essay(name: str, _: str, spot: Spot, place: Place) -> Link | None:
+    found = spot.world.essays.get(name)
+    if found is None:
+        _unknown("essay", name, spot.world.essays, spot, place)
+        return None
+    return Link(spot.link(addresses.essay(spot.world.language, name)), found)
+
+
 def _deal(name: str, _: str, spot: Spot, place: Place) -> Link | None:
     found = spot.world.deals.get(name)
     if found is None:
@@ -96,6 +104,7 @@ SCHEMES: dict[str, Callable[[str, str, Spot, Place], Link | None]] = {
     "rule": _rule,
     "term": _term,
     "chapter": _chapter,
+    "essay": _essay,
     "deal": _deal,
     "kind": _kind,
 }

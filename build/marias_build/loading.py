@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -11,15 +11,19 @@ from marias.misconceptions import MISCONCEPTIONS
 from marias.profile import SWITCHES
 
 from marias_build import (
+    book_files,
     catalogue,
     catalogue_checks,
     chapters,
     deals,
+    disagreements,
+    essays,
     front_matter,
     glossary,
     message_keys,
     questions,
     registry,
+    rule_files,
     rules,
 )
 from marias_build.book_settings import BookSettings
@@ -27,11 +31,9 @@ from marias_build.catalogue import Words
 from marias_build.chapters import Outline
 from marias_build.content import Folder
 from marias_build.deals import Played
-from marias_build.diagnostics import Faults, Place, near
-from marias_build.toml_places import Toml
-
-BOOK = "content/book.toml"
-DATA = ("sources", "registry", "rules", "glossary", "redirects")
+from marias_build.diagnostics import Faults
+from marias_build.front_matter import Head
+from marias_build.rule_files import Listed
 
 
 @dataclass(frozen=True)
@@ -42,54 +44,17 @@ class Loaded:
     words: Mapping[str, Words]
     sources: Mapping[str, rules.SourceEntry]
     registry: Mapping[str, registry.Rule]
-    entries: Mapping[str, rules.Entry]
+    listed: Listed
     terms: Mapping[str, glossary.Entry]
     outlines: Mapping[str, list[Outline]]
+    essays: Mapping[str, list[essays.Outline]]
     deals: Mapping[str, Played]
+    disagreements: Mapping[str, disagreements.Disagreement]
 
-
-def readable(folder: Folder, settings: BookSettings) -> bool:
-    """Whether every file of the book can be read; a fault for each that cannot.
-
-    What one of them says would be missed in all the others.
-    """
-    before = len(folder.faults)
-    for name in DATA:
-        folder.toml(f"content/{name}.toml")
-    for language in settings.languages:
-        folder.toml(f"content/{language}/messages.toml")
-        _chapters(folder, settings, language)
-    list(_deal_texts(folder, settings))
-    if len(folder.faults) == before:
-        return True
-    for language in settings.languages:  # a file with a wrong name is two faults
-        _check_strays(folder, f"content/{language}/chapters", ".md", settings.chapters)
-    _check_strays(folder, "content/deals", ".txt", list(settings.deals))
-    return False
-
-
-def _chapters(
-    folder: Folder, settings: BookSettings, language: str
-) -> list[tuple[str, str, str]]:
-    """Each chapter that can be read, its file and its text."""
-    found = []
-    for place, chapter in enumerate(settings.chapters):
-        name = f"content/{language}/chapters/{chapter}.md"
-        text = folder.text(name, _or_take_out(folder, chapter, "chapters", place))
-        if text is not None:
-            found.append((chapter, name, text))
-    return found
-
-
-def _deal_texts(
-    folder: Folder, settings: BookSettings
-) -> Iterator[tuple[str, str, str]]:
-    """Each deal that can be read, its file and its text."""
-    for name in settings.deals:
-        file = f"content/deals/{name}.txt"
-        text = folder.text(file, _or_take_out(folder, name, "deals", name))
-        if text is not None:
-            yield name, file, text
+    @property
+    def entries(self) -> Mapping[str, rules.Entry]:
+        """What is known of each rule beside its words."""
+        return self.listed.entries
 
 
 def load(folder: Folder, settings: BookSettings, code: bool) -> Loaded:
@@ -105,24 +70,43 @@ def load(folder: Folder, settings: BookSettings, code: bool) -> Loaded:
         folder.faults,
         partial(registry.read, registry_toml),
     )
-    entries_toml = folder.toml("content/rules.toml")
-    entries = folder.memory.recall(
-        "rules",
-        (entries_toml, tuple(sources), tuple(known)),
+    listed = rule_files.read(
+        book_files.rules(folder, settings),
+        sources,
+        tuple(known),
+        folder.memory,
         folder.faults,
-        partial(rules.read, entries_toml, sources, tuple(known)),
     )
     terms_toml = folder.toml("content/glossary.toml")
     terms = glossary.read(terms_toml, languages, settings.chapters, folder.faults)
     outlines = {
         language: _outlines(folder, settings, language) for language in languages
     }
-    _check_stated(outlines, settings, entries_toml, folder.faults)
+    deeper = {language: _essays(folder, settings, language) for language in languages}
+    book_files.check_strays(folder, settings)
+    _check_stated(outlines, settings, listed, folder.faults)
     words = _words(folder, settings)
     if code:
-        _check_code(folder, words[languages[0]], entries)
+        _check_code(folder, words[languages[0]], listed.entries)
     played = _deals(folder, settings)
-    return Loaded(settings, words, sources, known, entries, terms, outlines, played)
+    disputed = disagreements.read(
+        book_files.disagreements(folder, settings),
+        disagreements.Known(tuple(languages), tuple(sources), tuple(known)),
+        folder.memory,
+        folder.faults,
+    )
+    return Loaded(
+        settings,
+        words,
+        sources,
+        known,
+        listed,
+        terms,
+        outlines,
+        deeper,
+        played,
+        disputed,
+    )
 
 
 def _words(folder: Folder, settings: BookSettings) -> dict[str, Words]:
@@ -166,41 +150,37 @@ def _rule_ids() -> set[str]:
 
 
 def _outlines(folder: Folder, settings: BookSettings, language: str) -> list[Outline]:
-    found = [
+    return [
         _outline(folder, chapter, name, text)
-        for chapter, name, text in _chapters(folder, settings, language)
+        for chapter, name, text in book_files.chapters(folder, settings, language)
     ]
-    _check_strays(folder, f"content/{language}/chapters", ".md", settings.chapters)
-    return found
-
-
-def _or_take_out(folder: Folder, name: str, *path: str | int) -> str:
-    place = folder.toml(BOOK).place(*path)
-    return f"write it, or take {name} out of {place.file}:{place.line}"
 
 
 def _outline(folder: Folder, chapter: str, name: str, text: str) -> Outline:
     def make(own: Faults) -> Outline:
-        return chapters.outline(chapter, front_matter.split(text, name, own), own)
+        return chapters.outline(chapter, front_matter.split(text, name, own, Head), own)
 
     return folder.memory.recall(f"outline {name}", text, folder.faults, make)
 
 
-def _check_strays(folder: Folder, where: str, suffix: str, known: list[str]) -> None:
-    """A file that book.toml does not name would silently be left out."""
-    for path in sorted((folder.root / where).glob(f"*{suffix}")):
-        if path.name.startswith("."):
-            continue  # an editor's own
-        if path.stem not in known:
-            place = Place(f"{where}/{path.name}")
-            mend = f"name it there ({near(path.stem, known)}) or remove it"
-            folder.faults.add(place, f"{path.stem} is not in book.toml", mend)
+def _essays(
+    folder: Folder, settings: BookSettings, language: str
+) -> list[essays.Outline]:
+    return [
+        folder.memory.recall(
+            f"outline {file}",
+            (text, settings.chapters),
+            folder.faults,
+            partial(essays.outline, name, file, text, settings.chapters),
+        )
+        for name, file, text in book_files.essays(folder, settings, language)
+    ]
 
 
 def _check_stated(
     outlines: Mapping[str, list[Outline]],
     settings: BookSettings,
-    toml: Toml,
+    listed: Listed,
     faults: Faults,
 ) -> None:
     whole = [{o.id for o in found if o.whole} for found in outlines.values()]
@@ -208,20 +188,17 @@ def _check_stated(
     chapters.check_rules(outlines, readable, faults)
     if readable < set(settings.chapters):
         return  # what a chapter states that cannot be read is not known
-    stated = {s.id for found in outlines.values() for o in found for s in o.rules}
-    for rule in toml.data:
-        if rule not in stated and registry.ID.match(rule):
-            what = f"no chapter states the rule {rule}"
-            faults.add(toml.place(rule), what, "state it, or remove it here")
+    source = outlines[settings.languages[0]]
+    stated = {said.id: found.id for found in source for said in found.rules}
+    rule_files.check_stated(listed, stated, faults)
 
 
 def _deals(folder: Folder, settings: BookSettings) -> dict[str, Played]:
     found = {}
-    for name, file, text in _deal_texts(folder, settings):
+    for name, file, text in book_files.deals(folder, settings):
         played = _deal(folder, file, text)
         if played is not None:
             found[name] = played
-    _check_strays(folder, "content/deals", ".txt", list(settings.deals))
     return found
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import json
 import os
 import re
 from collections.abc import Mapping
@@ -11,9 +12,10 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from jinja2 import TemplateError, TemplateSyntaxError
+from marias.profile import SWITCHES
 from marias_site.book import Book
 
-from marias_build import assets, policy, reader
+from marias_build import assets, pictures, policy, reader, search, switch_words
 from marias_build.assets import Asset
 from marias_build.bundle import CompileError
 from marias_build.diagnostics import BookError
@@ -65,7 +67,10 @@ class Maker:
         around = reader.Around(assets.card_folder(found), self.address)
         self._reading = reader.read(self.root, self._reading, around)
         book = self._reading.checked()
-        found |= _messages(book)
+        if self.address:
+            found |= _pictures(book)
+        found |= _messages(book) | _terms(book) | _switches(book)
+        found |= search.index(book)
         book = dataclasses.replace(
             book,
             assets={name: asset.path for name, asset in found.items()},
@@ -74,11 +79,50 @@ class Maker:
         return Site(book, {asset.path: asset.data for asset in found.values()})
 
 
+def _pictures(book: Book) -> dict[str, Asset]:
+    """What a link to a page looks like elsewhere; that needs a public address."""
+    return {
+        name: Asset(assets.hashed(name, data), data)
+        for name, data in pictures.pictures(book).items()
+    }
+
+
 def _messages(book: Book) -> dict[str, Asset]:
     """What the engine in the page says, one file a language."""
     found = {}
     for language, catalogue in book.catalogues.items():
         name, data = f"messages.{language}.json", catalogue.browser.encode("utf-8")
+        found[name] = Asset(assets.hashed(name, data), data)
+    return found
+
+
+def _terms(book: Book) -> dict[str, Asset]:
+    """What the words of the glossary mean, as plain text, one file a language."""
+    found = {}
+    for language, terms in book.terms.items():
+        texts = {term.key: term.texts[language] for term in terms}
+        label = book.catalogues[language].messages.text("site.term-more")
+        shown = {key: (text.word, text.text) for key, text in sorted(texts.items())}
+        whole = json.dumps({"more": label, "terms": shown}, ensure_ascii=False)
+        name, data = f"terms.{language}.json", whole.encode("utf-8")
+        found[name] = Asset(assets.hashed(name, data), data)
+    return found
+
+
+def _switches(book: Book) -> dict[str, Asset]:
+    """What the switches of a table are called, for a table with rules of its own."""
+    found = {}
+    for language, catalogue in book.catalogues.items():
+        words = catalogue.messages
+        shown = {}
+        for switch in SWITCHES:
+            if len(switch.values) > 1:
+                shown[switch.name] = switch_words.about(words, switch.name)
+                for value in switch.values:
+                    said = switch_words.value(words, switch.name, value)
+                    shown[f"{switch.name}.{value}"] = said
+        data = json.dumps(shown, ensure_ascii=False, sort_keys=True).encode("utf-8")
+        name = f"switches.{language}.json"
         found[name] = Asset(assets.hashed(name, data), data)
     return found
 

@@ -1,4 +1,4 @@
-"""The licences of what the site hands out: ours, the interpreter's, the typeface's."""
+"""The licences of what the site hands out: ours, the libraries', the typeface's."""
 
 from __future__ import annotations
 
@@ -17,11 +17,13 @@ def text(root: Path) -> str:
     lines = ours.splitlines()
     (holder,) = (line for line in lines if line.startswith("Copyright"))
     pyscript = npm_files.MODULES / "@pyscript/core/LICENSE"
+    minisearch = npm_files.MODULES / "minisearch/LICENSE.txt"
     literata = files("fontpkg_literata") / "LICENSE"
     parts = {
         "Štych": ours,
         "MicroPython": ours.replace(holder, MICROPYTHON),
         "PyScript": pyscript.read_text(encoding="utf-8"),
+        "MiniSearch": minisearch.read_text(encoding="utf-8"),
         "Literata": literata.read_text(encoding="utf-8"),
     }
     return "\n\n".join(f"{name}\n{'=' * len(name)}\n\n{parts[name]}" for name in parts)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from marias_quizzes import addresses
 from markdown import Markdown
 from markdown.extensions import Extension
 from markdown.preprocessors import Preprocessor
@@ -15,7 +16,7 @@ from marias_build.diagnostics import Place
 from marias_build.fences import Fence, Text, cut
 from marias_build.headings import Headings
 from marias_build.inline import Inline
-from marias_build.trees import Cells, Grouping, Titles, Typesetting
+from marias_build.trees import Cells, Grouping, Terms, Titles, Typesetting
 from marias_build.world import Spot
 
 # Raw HTML, references and indented code could carry what nobody has checked.
@@ -109,6 +110,7 @@ class _Own(Extension):
         """What the steps work on from now."""
         self.source.job = job
         self.titles.headings = job.headings
+        self.terms.glossary = job.spot.link(addresses.glossary(self.language))
         self.grouping.leaves = job.leaves if not job.inside else None
 
     def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802 (the name is theirs)
@@ -122,12 +124,14 @@ class _Own(Extension):
         self.source = _Source(md)
         self.titles = Titles(md)
         self.grouping = Grouping(md)
+        self.terms = Terms(md)
         # 30 normalizes the lines; after 29 they are no longer the author's.
         md.preprocessors.register(self.source, "stych_source", 29)
         typesetting: Treeprocessor = Typesetting(md, self.language)
         md.treeprocessors.register(typesetting, "stych_typesetting", -5)
         md.treeprocessors.register(Cells(md), "stych_cells", -6)
         md.treeprocessors.register(self.titles, "stych_titles", -7)
+        md.treeprocessors.register(self.terms, "stych_terms", -7.5)
         md.treeprocessors.register(self.grouping, "stych_grouping", -8)
 
 

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from marias_site.book import Book, DealText, TermText
+from marias_site.book import Book, TermText
+from marias_site.texts import Essay
+from markupsafe import Markup
 
 from marias_build import (
     assembly,
+    book_files,
     book_settings,
+    changes,
     chapters,
+    editions,
+    essays,
+    examples,
     last_checks,
     loading,
-    questions,
     redirects,
+    worlds,
 )
 from marias_build.assembly import Made
 from marias_build.chapters import Page
@@ -24,18 +30,21 @@ from marias_build.content import Folder, Memory
 from marias_build.diagnostics import BookError, Fault, Faults
 from marias_build.loading import Loaded
 from marias_build.prose import Prose
-from marias_build.typography import typeset
-from marias_build.values import values
+from marias_build.toml_places import Toml
 from marias_build.world import World
 
 
 @dataclass(frozen=True)
 class Reading:
-    """One run: the book, or None when there are faults, and what the next may keep."""
+    """One run: the book, or None when there are faults, and what the next may keep.
+
+    `parts` are there as soon as every file can be read, whatever is wrong in them.
+    """
 
     book: Book | None
     faults: tuple[Fault, ...]
     memory: Memory
+    parts: tuple[Loaded, Made] | None = None
 
     def checked(self) -> Book:
         """The book; BookError with every fault when there is none."""
@@ -65,31 +74,47 @@ def read(
     faults = Faults()
     memory = previous.memory if previous else Memory()
     folder = Folder(root, memory, faults)
-    settings = book_settings.read(folder.toml("content/book.toml"), faults)
-    if settings is None or not loading.readable(folder, settings):
+    settings = book_settings.read(folder.toml(book_files.BOOK), faults)
+    if settings is None or not book_files.readable(folder, settings):
         # What a broken file holds would be missed everywhere else.
         return Reading(None, tuple(faults), memory)
     loaded = loading.load(folder, settings, code)
     made = _made(folder, loaded, around)
-    book_toml, rules_toml = (
-        folder.toml(f"content/{n}.toml") for n in ("book", "rules")
-    )
-    last_checks.check(loaded, made, book_toml, rules_toml, faults)
-    done = None if len(faults) else assembly.assemble(loaded, made)
-    return Reading(done, tuple(faults), memory)
+    last_checks.check(loaded, made, folder.toml(book_files.BOOK), faults)
+    if len(faults):
+        return Reading(None, tuple(faults), memory, (loaded, made))
+    done = assembly.assemble(loaded, made, editions.digest(root))
+    return Reading(done, tuple(faults), memory, (loaded, made))
 
 
 def _made(folder: Folder, loaded: Loaded, around: Around) -> Made:
-    worlds = _worlds(loaded, around)
+    surrounding = worlds.worlds(loaded, around.cards, around.address)
     pages: dict[str, list[Page]] = {}
+    deeper: dict[str, list[Essay]] = {}
+    disputed: dict[str, dict[str, tuple[str, Markup]]] = {}
     terms: dict[str, dict[str, TermText]] = {}
-    for language, world in worlds.items():
+    shown: dict[str, list[examples.Blocks]] = {}
+    for language, world in surrounding.items():
         prose = _prose(folder, world)
         pages[language] = _in_language(folder, loaded, world, prose)
+        deeper[language] = _essays(folder, loaded, world, prose)
         terms[language] = _terms(folder, loaded, world, prose)
+        disputed[language] = _disagreements(folder, world, prose)
+        shown[language] = _examples(folder, loaded, world, prose)
     moved = folder.toml("content/redirects.toml")
     known = redirects.read(moved, assembly.paths(loaded), folder.faults)
-    return Made(worlds, pages, terms, known)
+    changed = changes.read(
+        _if_there(folder, changes.FILE),
+        loaded.settings.languages,
+        loaded.entries,
+        folder.faults,
+    )
+    return Made(surrounding, pages, deeper, terms, known, disputed, shown, changed)
+
+
+def _if_there(folder: Folder, file: str) -> Toml:
+    """A file that a book may lack."""
+    return folder.toml(file) if (folder.root / file).exists() else Toml(file)
 
 
 def _in_language(
@@ -107,6 +132,34 @@ def _in_language(
     ]
 
 
+def _essays(folder: Folder, loaded: Loaded, world: World, prose: Prose) -> list[Essay]:
+    key = world.key()
+    return [
+        folder.memory.recall(
+            f"page {outline.source.file}",
+            (outline.source, key),
+            folder.faults,
+            partial(essays.page, outline, world, prose),
+        )
+        for outline in loaded.essays[world.language]
+    ]
+
+
+def _examples(
+    folder: Folder, loaded: Loaded, world: World, prose: Prose
+) -> list[examples.Blocks]:
+    key = world.key()
+    return [
+        folder.memory.recall(
+            f"examples {file} {world.language}",
+            (text, key),
+            folder.faults,
+            partial(examples.read, chapter, file, text, world, prose),
+        )
+        for chapter, file, text in book_files.examples(folder, loaded.settings)
+    ]
+
+
 def _terms(
     folder: Folder, loaded: Loaded, world: World, prose: Prose
 ) -> dict[str, TermText]:
@@ -119,6 +172,17 @@ def _terms(
     )
 
 
+def _disagreements(
+    folder: Folder, world: World, prose: Prose
+) -> dict[str, tuple[str, Markup]]:
+    return folder.memory.recall(
+        f"disagreements in {world.language}",
+        world.key(),
+        folder.faults,
+        partial(last_checks.disagreements, world, prose),
+    )
+
+
 def _prose(folder: Folder, world: World) -> Prose:
     words = world.messages
     back = words.text("book.footnote-back") if words.has("book.footnote-back") else ""
@@ -128,58 +192,3 @@ def _prose(folder: Folder, world: World) -> Prose:
         folder.faults,
         lambda _: Prose(world.language, back),
     )
-
-
-def _worlds(loaded: Loaded, around: Around) -> dict[str, World]:
-    numbered = {name: str(number) for name, number in values().items()}
-    return {
-        language: _world(loaded, language, around, numbered)
-        for language in loaded.settings.languages
-    }
-
-
-def _world(
-    loaded: Loaded, language: str, around: Around, numbers: Mapping[str, str]
-) -> World:
-    outlines = loaded.outlines[language]
-    words = loaded.words[language]
-    return World(
-        language=language,
-        languages=tuple(loaded.settings.languages),
-        messages=words.strict(),
-        chapters={
-            **{name: name for name in loaded.settings.chapters},  # some may lack a file
-            **{o.id: typeset(o.source.head.title, language) for o in outlines},
-        },
-        rules={
-            said.id: (typeset(said.title, language), o.id)
-            for o in outlines
-            for said in o.rules
-        },
-        numbers=chapters.numbers(outlines),
-        entries=loaded.entries,
-        sources={
-            key: typeset(source.names.get(language, key), language)
-            for key, source in loaded.sources.items()
-        },
-        terms=loaded.terms,
-        deals=_titles(loaded, language),
-        records={name: played.record for name, played in loaded.deals.items()},
-        kinds=questions.kinds(),
-        values=numbers,
-        cases=words.cases,
-        profile=loaded.settings.profile,
-        cards=around.cards,
-        address=around.address,
-        words=repr(words.data()),
-    )
-
-
-def _titles(loaded: Loaded, language: str) -> dict[str, DealText]:
-    return {
-        name: DealText(
-            typeset(texts[language].title, language),
-            typeset(texts[language].lead, language),
-        )
-        for name, texts in loaded.settings.deals.items()
-    }

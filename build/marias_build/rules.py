@@ -1,4 +1,4 @@
-"""Rules as data: what `content/rules.toml` and `content/sources.toml` say of them."""
+"""Rules as data: what `content/rules/` and `content/sources.toml` say of them."""
 
 from __future__ import annotations
 
@@ -30,12 +30,14 @@ class Differs(Settings):
 class Entry(Settings):
     """What is known of a rule beside its words and what the registry says of it.
 
-    `unasked` says why no question is about a rule that the engine carries out.
+    `unasked` says why no question is about a rule that the engine carries out;
+    `related` are other rules that are worth reading next.
     """
 
     unasked: str = ""
     sources: tuple[Cited, ...] = ()
     differs: tuple[Differs, ...] = ()
+    related: tuple[str, ...] = ()
 
 
 class SourceEntry(Settings):
@@ -102,6 +104,7 @@ def read(
         if entry is None:
             continue
         _check_names(key, entry, sources, toml, faults)
+        _check_related(key, entry, known, toml, faults)
         _check_switch(key, entry, toml, faults)
         found[key] = entry
     return found
@@ -130,6 +133,19 @@ def _check_names(
             place = toml.place(key, "differs", index)
             what = f"unknown profile {differs.profile}"
             faults.add(place, what, near(differs.profile, PRESET_NAMES))
+
+
+def _check_related(
+    key: str, entry: Entry, known: Collection[str], toml: Toml, faults: Faults
+) -> None:
+    for index, other in enumerate(entry.related):
+        place = toml.place(key, "related", index)
+        if other == key:
+            faults.add(place, f"{key} is related to itself", "name another rule")
+        elif other not in known:
+            faults.add(place, f"the registry has no rule {other}", near(other, known))
+        if other in entry.related[:index]:
+            faults.add(place, f"{other} is named twice", "keep one of them")
 
 
 def engine_differences(rule: str) -> dict[str, str]:

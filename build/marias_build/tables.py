@@ -2,20 +2,36 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 from marias import cards, points
+from marias_site import texts as shelf
+from markupsafe import Markup
 from pydantic import AfterValidator
 
-from marias_build import grids, play_tables
+from marias_build import (
+    auction_tables,
+    belief_tables,
+    grids,
+    payment_tables,
+    play_tables,
+    price_tables,
+    record_tables,
+    ruling_tables,
+    switch_tables,
+)
 from marias_build.diagnostics import Place, near
 from marias_build.draft import Draft
 from marias_build.fences import Fence
 from marias_build.grids import Caption, Grid
 from marias_build.prose import Block
 from marias_build.settings import read_settings
+from marias_build.table_settings import OneOrMore, OneProfile, Wrong
+
+_LINKED = re.compile(r'href="[^"]*[#/]([a-z0-9]+\.[a-z0-9-]+)/?"')
 
 
 def _suit(text: str) -> str:
@@ -74,12 +90,15 @@ def card_values(settings: Caption, draft: Draft) -> Grid:
     return Grid(heads, tuple(rows))
 
 
+Filled = Grid | tuple[Grid, ...] | Wrong | str
+
+
 @dataclass(frozen=True)
 class Table:
-    """The settings of a table and the function that fills it, or None on a fault."""
+    """The settings of a table, and the function that fills it or says what is wrong."""
 
     settings: type[Caption]
-    fill: Callable[[Any, Draft], Grid | str]
+    fill: Callable[[Any, Draft], Filled]
 
 
 TABLES = {
@@ -88,6 +107,20 @@ TABLES = {
     "duties": Table(play_tables.DutiesSettings, play_tables.duties),
     "legal-plays": Table(play_tables.PlaysSettings, play_tables.legal_plays),
     "count-example": Table(play_tables.CountSettings, play_tables.count_example),
+    "ladder": Table(OneOrMore, price_tables.ladder_table),
+    "tariff": Table(price_tables.TariffSettings, price_tables.tariff_table),
+    "fleks": Table(OneProfile, price_tables.flek_table),
+    "auction": Table(auction_tables.AuctionSettings, auction_tables.auction_table),
+    "ledger": Table(record_tables.RecordSettings, record_tables.ledger),
+    "told": Table(record_tables.RecordSettings, record_tables.told_table),
+    "ruling": Table(ruling_tables.RulingSettings, ruling_tables.ruling_table),
+    "offences": Table(switch_tables.OffenceSettings, switch_tables.offence_table),
+    "switches": Table(switch_tables.SwitchSettings, switch_tables.switch_table),
+    "premium": Table(belief_tables.PremiumSettings, belief_tables.premium_table),
+    "belief": Table(belief_tables.BeliefSettings, belief_tables.belief_table),
+    "payment": Table(payment_tables.PaymentSettings, payment_tables.payment),
+    "compare": Table(payment_tables.CompareSettings, payment_tables.compare),
+    "packets": Table(price_tables.PacketSettings, price_tables.packet_table),
 }
 
 
@@ -101,9 +134,21 @@ def block(fence: Fence, place: Place, draft: Draft) -> Block:
     settings = read_settings(table.settings, fence.body, place, draft.spot.faults)
     if settings is None:
         return Block("")
-    grid = table.fill(settings, draft)
-    if isinstance(grid, str):
-        draft.spot.fault(place, grid, "correct the settings below")
+    filled = table.fill(settings, draft)
+    if isinstance(filled, str):
+        filled = Wrong(filled, "correct the settings below")
+    if isinstance(filled, Wrong):
+        draft.spot.fault(filled.place(fence.body, place), filled.what, filled.mend)
         return Block("")
     caption = draft.line(settings.caption, place, "table") if settings.caption else ""
-    return Block(grids.html(grid, caption))
+    several = filled if isinstance(filled, tuple) else (filled,)
+    draft.tables.append(_noted(fence.argument, grids.several(several, ""), draft))
+    return Block(grids.several(several, caption))
+
+
+def _noted(name: str, html: str, draft: Draft) -> shelf.Table:
+    """The table as an example of every rule that its cells link to."""
+    rules = tuple(sorted(set(_LINKED.findall(html))))
+    anchor = draft.outline[-1].id if draft.outline else ""
+    # Safe: a grid is written by the renderer, which escapes.
+    return shelf.Table(name, Markup(html), rules, draft.spot.chapter, anchor)

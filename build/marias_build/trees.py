@@ -119,6 +119,18 @@ class Cells(Treeprocessor):
         return _shown(self.md, "".join(cell.itertext()))
 
 
+class Terms(Treeprocessor):
+    """Marks the links to the glossary: the page shows what such a word means."""
+
+    glossary = ""
+
+    def run(self, root: ElementTree.Element) -> None:
+        """Mark every link that leads there from another page."""
+        for link in root.iter("a"):
+            if link.get("href", "").startswith(self.glossary + "#"):
+                link.set("class", f"{link.get('class', '')} term".strip())
+
+
 def label(head: str) -> str:
     """The head of a column as it stands before a cell on a narrow screen."""
     return head[:1].lower() + head[1:] + ":"

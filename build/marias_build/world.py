@@ -14,31 +14,37 @@ from marias_quizzes.messages import Messages
 from marias_site.book import DealText
 
 from marias_build.diagnostics import Faults, Place
+from marias_build.disagreements import Disagreement
 from marias_build.glossary import Entry as TermEntry
 from marias_build.rules import Entry as RuleEntry
+from marias_build.values import Values
 
 
 @dataclass(frozen=True)
 class World:
     """The book around a chapter, in one language.
 
-    `rules` has title and chapter of each rule, `numbers` its number; `values` are
-    the numbers that the engine gives.
+    `chapters` and `essays` have titles, `rules` title and chapter of each rule,
+    `numbers` its number, `registry` the kind of each that there is to know of; `values`
+    are the numbers that the engine gives.
     """
 
     language: str
     languages: tuple[str, ...]
     messages: Messages
     chapters: Mapping[str, str] = field(default_factory=dict)
+    essays: Mapping[str, str] = field(default_factory=dict)
     rules: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     numbers: Mapping[str, str] = field(default_factory=dict)
     entries: Mapping[str, RuleEntry] = field(default_factory=dict)
+    registry: Mapping[str, str] = field(default_factory=dict)
     sources: Mapping[str, str] = field(default_factory=dict)
+    disagreements: Mapping[str, Disagreement] = field(default_factory=dict)
     terms: Mapping[str, TermEntry] = field(default_factory=dict)
     deals: Mapping[str, DealText] = field(default_factory=dict)
     records: Mapping[str, Record] = field(default_factory=dict)
     kinds: tuple[str, ...] = ()
-    values: Mapping[str, str] = field(default_factory=dict)
+    values: Mapping[str, int] = field(default_factory=dict)
     cases: tuple[str, ...] = ()
     profile: str = "obecna"
     cards: str = "assets/cards"
@@ -53,6 +59,10 @@ class World:
             if item.name != "messages"
         ]
         return hashlib.sha256("\n".join(parts).encode()).hexdigest()
+
+    def value(self, asked: str) -> str:
+        """A value as it is written here; ValueFaultError when there is none."""
+        return Values(self.values, self.profile, self.language).text(asked)
 
     def context(self, root: str, profile: str = "") -> Context:
         """What the renderer needs on a page that far below the site's root."""

@@ -73,6 +73,14 @@ def public_names() -> tuple[str, ...]:
     return tuple(names)
 
 
+__all__ = public_names()  # noqa: PLE0605  (it is one list with the lazy names)
+
+
+def __dir__() -> list[str]:
+    """Return what ``dir`` shows of the package; MicroPython's does not ask."""
+    return sorted(set(globals()) | set(__all__))
+
+
 def __getattr__(name: str) -> object:
     for home, offered in _HOMES:
         if name in offered.split():

@@ -1,6 +1,7 @@
 """The text of one action: a word, and what belongs to it."""
 
 from .actions import (
+    GOOD,
     LAYING_KINDS,
     NO_CARD,
     Announce,
@@ -92,7 +93,7 @@ _WORDS: "tuple[tuple[str, Action], ...]" = (
     ("hold", Hold()),
     ("pass", Pass()),
     ("omyl", Omyl()),
-    ("good", Comment((), ())),
+    ("good", GOOD),
     ("z-lidu", FromPeople()),
     ("ask", Ask()),
     ("yes", Answer(True)),

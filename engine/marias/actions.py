@@ -11,6 +11,7 @@ from .contracts import Commitment
 from .state import PlayCard
 
 __all__ = (
+    "GOOD",
     "HELPERS",
     "LAYING_KINDS",
     "LOZENA",
@@ -117,6 +118,10 @@ class Comment(Action, namedtuple("Comment", ("raised", "against"))):
     __slots__ = ()
     raised: tuple[str, ...]
     against: tuple[str, ...]
+
+
+# "Dobrý": nothing is raised.
+GOOD = Comment((), ())
 
 
 class LayDown(Action, namedtuple("LayDown", ("kind",))):

@@ -6,13 +6,12 @@ from . import rules
 from .actions import Answer, Ask, TakeOver
 from .contracts import BETL, CONTRACT_NAMES, DURCH, GAME
 from .errors import IllegalActionError
+from .seats import FOREHAND, NOBODY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .actions import Action
 
-FOREHAND = 0
-NOBODY = -1
 # What is offered before forehand has spoken.
 NOTHING = -1
 SUITLESS = (BETL, DURCH)

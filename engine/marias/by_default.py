@@ -9,6 +9,7 @@ from .outcome import score
 from .parts import HRA, QUIET_HUNDRED, STO, Part, parts_of
 from .points import BASE_POINTS
 from .profile import Profile
+from .quiet import first_defender
 from .state import PlayState
 
 TYPE_CHECKING = False
@@ -56,7 +57,8 @@ def parts_by_points(
         found.append(Part(name, side.declarer, declarer_wins, rule, tens))
     over = tens_over(total(winners))
     if HRA in [part.name for part in found] and over and play.profile.quiet == "yes":
-        seat = side.declarer if declarer_wins else _first_defender(side)
+        defender = first_defender(play, side.partner)
+        seat = side.declarer if declarer_wins else defender
         found.append(Part(QUIET_HUNDRED, seat, True, rule, over))
     return tuple(found)
 
@@ -72,8 +74,3 @@ def _points(play: PlayState, side: Side, declarer: bool, wins: bool) -> Points:
             row = marriages(hand)
             held.extend([value(suit, play.trump, play.profile) for suit in row])
     return Points(BASE_POINTS, announced + tuple(held))
-
-
-def _first_defender(side: Side) -> int:
-    seat = (side.declarer + 1) % side.players
-    return (seat + 1) % side.players if seat == side.partner else seat

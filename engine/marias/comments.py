@@ -19,8 +19,6 @@ from .parts import (
 from .profile import Profile
 from .seats import NOBODY
 
-GOOD = Comment((), ())
-
 
 class Terms(namedtuple("Terms", ("against", "seven", "mute", "caps"))):
     """What this deal allows beside the profile.

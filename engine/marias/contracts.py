@@ -11,6 +11,8 @@ GAME, SEVEN, HUNDRED, HUNDRED_SEVEN, BETL, DURCH, TWO_SEVENS, TWO_SEVENS_HUNDRED
 # Dvě sedmy are announced in the licitovaný game only; the rest in volený too.
 CONTRACTS = (GAME, SEVEN, HUNDRED, HUNDRED_SEVEN, BETL, DURCH)
 ALL_CONTRACTS = CONTRACTS + (TWO_SEVENS, TWO_SEVENS_HUNDRED)
+# So many helpers in one hand of the defence, and dvě sedmy cannot be made.
+FOUR = 4
 CONTRACT_NAMES = (
     "hra",
     "sedma",

@@ -5,9 +5,10 @@ from .actions import NO_CARD, Discard
 from .announce import Bought, may_follow
 from .cards import NO_TRUMP, PACK, Card, is_sharp
 from .contracts import BETL, DURCH, Commitment
+from .deal import TALON_SIZE
 from .ladder import rung_of
 from .profile import Profile
-from .talon import TALON_SIZE, against
+from .talon import against
 
 
 def discards(bought: Bought) -> tuple[Discard, ...]:

@@ -61,8 +61,9 @@ def bill(game: GameState) -> Bill:
 def side_of(game: GameState) -> Side:
     """Return the declarer's side, with whoever joined him in a durch s chytrým."""
     joined = partner(game)
-    if game.variant == KRIZOVY and game.ending == PLAYED and clever(game.play) >= 0:
-        joined = clever(game.play)
+    if game.variant == KRIZOVY and game.ending == PLAYED:
+        last = clever(game.play)
+        joined = joined if last == NOBODY else last
     return Side(len(game.dealt.hands), declarer(game), joined)
 
 

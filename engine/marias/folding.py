@@ -5,13 +5,19 @@ from collections import namedtuple
 from . import rules
 from .cards import Card
 from .comments import CommentState
-from .contracts import GAME, SEVEN, TWO_SEVENS, Commitment, has_helper
+from .contracts import (
+    FOUR,
+    GAME,
+    SEVEN,
+    TWO_SEVENS,
+    TWO_SEVENS_HUNDRED,
+    Commitment,
+    has_helper,
+)
 from .fleks import FLEK, RE, Raise
 from .parts import AGAINST, HRA, SEDMA, TWO_SEVENS_PART, Part
 from .profile import Profile
 from .seats import NOBODY
-
-FOUR = 4
 
 
 class Folded(namedtuple("Folded", ("parts", "raisers", "rule"))):
@@ -125,16 +131,28 @@ def helpers_shown(
     """
     if announced.contract != TWO_SEVENS:
         return None
-    rule, with_fleks = _HELPERS[profile.four_helpers]
+    rule = helpers_rule(profile, announced.contract)
+    with_fleks = profile.four_helpers == "shown"
     lost = Part(TWO_SEVENS_PART, said.side.declarer, False, rule, 1)
     return Folded((lost,), said.raisers if with_fleks else (), rule)
 
 
-# By the value of the switch: the rule, and whether the fleks count.
+def helpers_rule(profile: Profile, contract: int) -> str:
+    """Return the rule of a table on four helpers in one hand.
+
+    With a sto the tournament has one of its own (stodvesedmy.four-helpers-hidden);
+    elsewhere it is that of dvě sedmy alone.
+    """
+    if contract == TWO_SEVENS_HUNDRED and profile.four_helpers == "shown":
+        return rules.FOUR_HELPERS_HIDDEN
+    return _HELPERS[profile.four_helpers]
+
+
+# By the value of the switch.
 _HELPERS = {
-    "laid-down": (rules.FOUR_HELPERS, False),
-    "no-flek": (rules.FOUR_HELPERS_NO_FLEK, False),
-    "shown": (rules.FOUR_HELPERS_SHOWN, True),
+    "laid-down": rules.FOUR_HELPERS,
+    "no-flek": rules.FOUR_HELPERS_NO_FLEK,
+    "shown": rules.FOUR_HELPERS_SHOWN,
 }
 
 

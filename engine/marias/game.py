@@ -95,7 +95,9 @@ def seat_of(game: GameState, action: "AnyAction") -> int:
 def legal_actions(game: GameState) -> "tuple[AnyAction, ...]":
     """Return everything that may be done next; nothing when the deal is over.
 
-    What ``corrections`` gives may be done besides, before the first comment.
+    What ``corrections`` gives may be done besides, before the first comment; there is
+    nothing else that ``apply`` accepts, but for the same in another order of the cards
+    laid away or of the parts raised.
     """
     if game.phase == PLAY:
         return phases.legal_plays(game)
@@ -107,8 +109,11 @@ def legal_actions(game: GameState) -> "tuple[AnyAction, ...]":
 
 
 def corrections(game: GameState) -> "tuple[AnyAction, ...]":
-    """Return how the declarer may change his mind (bid.correct-until-comment)."""
-    if game.variant != LICITOVANY or game.phase != COMMENTS:
+    """Return how the declarer may change his mind (bid.correct-until-comment).
+
+    Before the announcement he can lay away other cards, after it announce anew too.
+    """
+    if game.variant != LICITOVANY or game.phase not in (DECLARING, COMMENTS):
         return ()
     return declaring.corrections(game.declaring)
 

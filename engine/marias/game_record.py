@@ -12,13 +12,14 @@ from .errors import IllegalActionError, IllegalMoveError, NotationError
 from .game import apply, seat_of
 from .game_state import GameState
 from .notation import format_cards
+from .offences import EVENTS
 from .phases import begin
 from .profile import Profile, format_profile, parse_profile
-from .record_lines import Lines
+from .record_lines import GAME_VERSION, PLAY_VERSION, Lines
 from .record_moves import Move, format_moves, read_moves
 from .seats import NOBODY
 
-VERSION = "stych 2"
+VERSION = GAME_VERSION
 
 # The letters of the seats clockwise from forehand: the dealer of four, or of two, is D.
 SEAT_LETTERS = "FMRD"
@@ -64,8 +65,7 @@ def parse_game(text: str, hidden: bool = False) -> GameRecord:
     offered.
     """
     lines = Lines(text)
-    if lines.next() != VERSION:
-        raise lines.error(VERSION)
+    lines.header(VERSION, PLAY_VERSION, "parse_record")
     variant = lines.read("variant", _read_variant)
     profile = lines.read("profile", lambda rest: parse_profile(rest, hidden))
     dealt = _read_dealt(lines, variant, profile)
@@ -90,12 +90,15 @@ def states(record: GameRecord) -> tuple[GameState, ...]:
 
     IllegalMoveError gives the rule against the first that was not legal, its number
     and its words; what another seat did than the one whose turn it was is a breach of
-    seat.clockwise. What was only reported changes nothing and has no state.
+    seat.clockwise. What was only reported changes nothing and has no state;
+    NotationError for an event that there is not.
     """
     now = begin(record.variant, record.profile, record.dealt)
     row = [now]
     for number, move in enumerate(record.moves):
         if isinstance(move.action, Event):
+            if move.action.kind not in EVENTS:
+                raise NotationError(move.action.kind, number + 1, "an event")
             continue
         try:
             now = _after(now, move)
@@ -115,7 +118,10 @@ def _after(now: GameState, move: Move) -> GameState:
 def _said(move: Move, letters: str) -> str:
     """A move in the words of a record, but for the names of rungs and fleks."""
     words = format_action(move.action)
-    return words if move.seat == NOBODY else letters[move.seat] + " " + words
+    if move.seat == NOBODY:
+        return words
+    known = 0 <= move.seat < len(letters)
+    return (letters[move.seat] if known else f"seat {move.seat}") + " " + words
 
 
 def seat_letters(variant: str) -> str:

@@ -8,7 +8,6 @@ from .evidence import Account, look_through
 from .folding import four_helpers
 from .game_record import GameRecord
 from .game_state import OVER, GameState, hands
-from .ledger import Ledger
 from .offences import GAME, MISDEAL, NONE, SUM_ONLY
 from .penalties import AN_OFFENCE, NO_OFFENCE, Case, Reading, as_played, readings
 from .profile import Profile
@@ -29,7 +28,7 @@ from .ruling import (
 )
 from .seats import NOBODY
 from .walk import NOT_FOLLOWED, Found
-from .weighing import OUTSIDE, Weight, weigh
+from .weighing import OUTSIDE, Weight, weigh, weigh_sitting_out
 
 
 def judge(record: GameRecord, played_on: bool = False) -> "Ruling | None":
@@ -85,7 +84,7 @@ def offences(account: Account) -> tuple[Found, ...]:
     numbers = dict(account.numbers)
     found: list[Found] = []
     for one in account.found:
-        if weigh(one.name, profile).kind == NONE:
+        if _weigh(one, account.game).kind == NONE:
             continue
         before = numbers.get(one.move, 1) - 1
         if one.name == MISDEAL and not misdeal(profile, one.seat, before).fined:
@@ -100,43 +99,68 @@ def _ruled(
     if not row:
         return None
     profile = account.game.profile
-    first = main_offence(profile, row)
-    weight = weigh(first.name, profile)
-    on = _play_on(profile, account.game, weight, played_on)
+    case, first, on, entitled = _case(record, account, row, played_on)
+    later = tuple([one for one in row if one != first])
+    used = case.weight.rules + rules_beside(profile, case.weight, on, bool(later))
+    used = used + _helpers_rule(account.game, case.seat, case.weight)
+    found = _readings(record, account, row, played_on)
+    what = (first.name, first.seat, first, case.weight, used, on, entitled)
+    return Ruling(*((RULED,) + what + (found, later, ())))
+
+
+def _readings(
+    record: GameRecord, account: Account, row: "list[Found]", played_on: bool
+) -> tuple[Reading, ...]:
+    """The money of the main offence, and where it is open whether it is one: both ways.
+
+    If it is none, no act of its kind is, since that is what the list leaves open; then
+    the next one counts, or the play. Readings that cost everybody the same are one.
+    """
+    game = account.game
+    found: list[Reading] = []
+    names: tuple[str, ...] = ()
+    while row:
+        case = _case(record, account, row, played_on)[0]
+        sure = case.weight.sure
+        before = names if sure else names + (AN_OFFENCE,)
+        found.extend([Reading(before + one[0], one.ledger) for one in readings(case)])
+        if sure:
+            return _different(found)
+        names = names + (NO_OFFENCE,)
+        kind = (case.name, False)
+        row = [one for one in row if (one.name, _weigh(one, game).sure) != kind]
+    found.append(Reading(names, as_played(game)))
+    return _different(found)
+
+
+def _case(
+    record: GameRecord, account: Account, row: "list[Found]", played_on: bool
+) -> "tuple[Case, Found, str, int]":
+    """The case of the main offence, whether it is played on, and who may ask for it."""
+    game = account.game
+    profile = game.profile
+    first = main_offence(game, row)
+    weight = _weigh(first, game)
+    on = _play_on(profile, game, weight, played_on)
     counted = tuple([one for one in row if _counts(profile, one, first, on)])
-    guilty, entitled = _last_guilty(account.game, first, counted)
-    case = Case(
-        account.game,
-        _before(record, first.move),
-        first.name,
-        guilty,
-        weight,
-        tuple([(one.seat, weigh(one.name, profile).kind) for one in counted]),
-        on == PLAYED_ON,
-    )
-    later = [one for one in row if one != first]
-    found = readings(case)
-    if not weight.sure:
-        without = _ruled(record, account, later, played_on)
-        found = _both_ways(found, without, as_played(account.game))
-    used = weight.rules + rules_beside(profile, weight, on, len(row) > 1)
-    used = used + _helpers_rule(account.game, guilty, weight)
-    return Ruling(
-        RULED,
-        first.name,
-        first.seat,
-        first,
-        weight,
-        used,
-        on,
-        entitled,
-        found,
-        tuple(later),
-        (),
-    )
+    guilty, entitled = _last_guilty(game, first, counted)
+    fines = tuple([(one.seat, _weigh(one, game).kind) for one in counted])
+    before = _before(record, first.move)
+    case = Case(game, before, first.name, guilty, weight, fines, on == PLAYED_ON)
+    return case, first, on, entitled
 
 
-def main_offence(profile: Profile, row: "list[Found]") -> Found:
+def _different(row: "list[Reading]") -> tuple[Reading, ...]:
+    """The readings without those that cost the same as one before them."""
+    found: list[Reading] = []
+    for one in row:
+        money = one.ledger[1:3]
+        if money not in [other.ledger[1:3] for other in found]:
+            found.append(one)
+    return (Reading((), found[0].ledger),) if len(found) == 1 else tuple(found)
+
+
+def main_offence(game: GameState, row: "list[Found]") -> Found:
     """Return the offence that decides a deal.
 
     The first in the game (renonc.first-only). Where each one counts, those that cost a
@@ -145,37 +169,28 @@ def main_offence(profile: Profile, row: "list[Found]") -> Found:
     inside = [one for one in row if one.name not in OUTSIDE]
     if not inside:
         return row[0]
-    ending = [one for one in inside if weigh(one.name, profile).takes != SUM_ONLY]
-    if profile.revokes == "each" and ending:
+    ending = [one for one in inside if _weigh(one, game).takes != SUM_ONLY]
+    if game.profile.revokes == "each" and ending:
         return ending[0]
     return inside[0]
+
+
+def _weigh(act: Found, game: GameState) -> Weight:
+    """How an act weighs: it may make a difference that he who did it sits out."""
+    sits_out = act.seat >= len(game.dealt.hands)
+    return (weigh_sitting_out if sits_out else weigh)(act.name, game.profile)
 
 
 def _counts(profile: Profile, one: Found, first: Found, on: str) -> bool:
     """Whether an offence costs its flat sum beside the main one.
 
-    What was done outside the game always; where each one counts, what came before the
-    game ended, or happened while it was played on.
+    Outside the game always; where each counts, before its end or in the play on.
     """
     if one == first or one.name in OUTSIDE:
         return True
     if profile.revokes != "each":
         return False
     return on in (PLAYED_ON, NOT_LOST) or one.move < first.move
-
-
-def _both_ways(
-    found: tuple[Reading, ...], without: "Ruling | None", played: Ledger
-) -> tuple[Reading, ...]:
-    """The readings where it is open whether the act is an offence at all.
-
-    If it is none, the next one counts, or the play.
-    """
-    other = without.readings if without else (Reading((), played),)
-    return tuple(
-        [Reading((AN_OFFENCE,) + one.names, one.ledger) for one in found]
-        + [Reading((NO_OFFENCE,) + one.names, one.ledger) for one in other]
-    )
 
 
 def _play_on(profile: Profile, game: GameState, weight: Weight, played_on: bool) -> str:

@@ -5,12 +5,13 @@ from collections import namedtuple
 from . import asking as asked
 from . import rules
 from .actions import NO_CARD, Announce, Call, FromPeople
-from .asking import FOREHAND, NOBODY, Asking
+from .asking import Asking
 from .cards import NO_TRUMP, RANKS, Card, card, suit
 from .contracts import BETL, DURCH, GAME, Commitment, has_trump
 from .dealing import Dealt
 from .errors import IllegalActionError
 from .profile import Profile
+from .seats import FOREHAND, NOBODY
 from .state import PlayState
 from .trump_game import against as announced_wrongly
 from .trump_game import announcements

@@ -3,14 +3,11 @@
 from collections import namedtuple
 
 from .cards import Card, rank_strengths
-from .contracts import Commitment, kept_cards
+from .contracts import FOUR, Commitment, kept_cards
 from .laid_betl import SAFE, UNKNOWN, UNSAFE
 from .laid_tricks import wins_all
 from .profile import Profile
 from .unseen import View, may_lie_together
-
-# With four helpers in one hand dvě sedmy cannot be made.
-FOUR = 4
 
 DECLARER, KEEPER, OTHER = range(3)
 

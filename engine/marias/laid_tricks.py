@@ -1,13 +1,12 @@
 """Hands that win every trick: durch, and games with trumps, however the cards lie."""
 
+from .actions import NO_CARD
 from .cards import POINTS_STRENGTH, Card
 from .unseen import Holding, View, side_suits, trumps
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-NO_CARD = -1
 
 
 def wins_all(view: View) -> bool:

@@ -4,9 +4,10 @@ from . import rules
 from .actions import NO_CARD, Discard
 from .cards import NO_TRUMP, Card, suit
 from .contracts import GAME, Commitment
+from .deal import TALON_SIZE
 from .errors import IllegalActionError
 from .profile import Profile
-from .talon import TALON_SIZE, against
+from .talon import against
 
 
 def discards(hand: tuple[Card, ...]) -> tuple[Discard, ...]:

@@ -54,7 +54,8 @@ class Line(
 class Payment(namedtuple("Payment", ("payer", "payee", "amount", "rule"))):
     """Who pays whom how many units, and why.
 
-    The amount is whole but for one case: the odd unit that two share equally.
+    The amount is whole but for the odd unit that some share: then it is a half, which
+    every runtime adds up exactly.
     """
 
     __slots__ = ()

@@ -20,6 +20,7 @@ from .outcome import outcome
 from .parts import HRA, QUIET_HUNDRED
 from .points import Score
 from .profile import Profile, changed
+from .seats import FOREHAND, NOBODY
 from .state import PlayState
 
 TYPE_CHECKING = False
@@ -27,8 +28,6 @@ if TYPE_CHECKING:
     from .actions import Action
 
 PLAYERS = 2
-FOREHAND, DEALER = range(PLAYERS)
-NOBODY = -1
 HUNDRED = 100
 
 

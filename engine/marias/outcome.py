@@ -17,6 +17,7 @@ from .parts import (
 )
 from .points import Score, count
 from .profile import Profile
+from .seats import NOBODY
 from .state import PlayState, cards_played
 
 __all__ = (
@@ -66,7 +67,7 @@ def outcome(state: PlayState) -> Outcome:
     return Outcome(declarer, defence, tuple(parts))
 
 
-def score(state: PlayState, declarer: bool, partner: int = -1) -> Score:
+def score(state: PlayState, declarer: bool, partner: int = NOBODY) -> Score:
     """Count the tricks and marriages of the declarer's side, or of the other.
 
     A marriage counts for its announcer, whoever took the trick (hlaska.owner-keeps).
@@ -115,7 +116,7 @@ def betl_or_durch(state: PlayState) -> Part:
     if state.contract == BETL:
         made = not any(taken)
         return Part(BETL_PART, state.declarer, made, rules.BETL_NO_TRICKS, 1)
-    if clever(state) >= 0:
+    if clever(state) != NOBODY:
         return Part(DURCH_PART, state.declarer, True, rules.KRIZOVY_DURCH, 1)
     return Part(DURCH_PART, state.declarer, all(taken), rules.DURCH_ALL_TRICKS, 1)
 
@@ -123,17 +124,17 @@ def betl_or_durch(state: PlayState) -> Part:
 def clever(state: PlayState) -> int:
     """Return who took the last trick of a durch after the declarer took all others.
 
-    He counts to the declarer's side for the payment; -1 where there is no such player.
+    He counts to the declarer's side for the payment; NOBODY where there is none.
     Only of the four at křížový, where the profile plays durch "s chytrým"
     (kriz.durch-chytry).
     """
     if state.contract != DURCH or len(state.hands) != 4:
-        return -1
+        return NOBODY
     takers = [trick.winner for trick in state.tricks]
     if state.profile.durch_s_chytrym != "yes" or any(state.hands) or not takers:
-        return -1
+        return NOBODY
     others = [seat for seat in takers[:-1] if seat != state.declarer]
-    return takers[-1] if not others and takers[-1] != state.declarer else -1
+    return takers[-1] if not others and takers[-1] != state.declarer else NOBODY
 
 
 def seven(state: PlayState, seat: int, announced: Card) -> Part:

@@ -4,10 +4,25 @@ from . import rules
 from .fleks import Raise, Side, raisers_of
 from .ledger import Payment
 from .profile import Profile
-from .seats import NOBODY
+from .seats import NOBODY, SITTING_OUT
 from .tariff import limit
 
-SITTING_OUT = 3
+__all__ = (
+    "SITTING_OUT",
+    "capped",
+    "crosswise",
+    "defenders",
+    "each",
+    "flat",
+    "flekked_by_both",
+    "for_his_side",
+    "laid",
+    "most_of",
+    "opponents",
+    "paid",
+    "seats",
+    "shares",
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -82,11 +97,12 @@ def laid(
         surplus += base(SITTING_OUT)
     rule = _laid_rule(both, free)
     most = most_of(profile, side, both)
+    due = shares(surplus, len(guilty))
     found: tuple[Payment, ...] = ()
     for seat in everybody:
         amount: float = 0 if free and seat == SITTING_OUT else base(seat)
         if seat in guilty:
-            amount += share(surplus, len(guilty))
+            amount += due[guilty.index(seat)]
         found = found + paid(seat, side.declarer, capped(amount, most), rule)
     return found
 
@@ -147,9 +163,16 @@ def most_of(profile: Profile, side: Side, raised: bool = False) -> int:
     return most
 
 
-def share(amount: int, number: int) -> float:
-    """Return an equal share, a whole number whenever it is one."""
-    return amount / number if amount % number else amount // number
+def shares(amount: int, number: int) -> tuple[float, ...]:
+    """Return the equal shares of an amount, which add up to it exactly.
+
+    In halves of a unit: two always share equally (lozena.flek-both-split). Of three,
+    for whom no source speaks, the first ones clockwise pay half a unit more each where
+    it does not come out even. Whole numbers are ints.
+    """
+    halves, over = divmod(2 * amount, number)
+    found = [halves + (place < over) for place in range(number)]
+    return tuple([one / 2 if one % 2 else one // 2 for one in found])
 
 
 def capped(amount: float, most: int) -> float:

@@ -18,7 +18,7 @@ from .contracts import Commitment, kept_cards
 from .dealing import LICITOVANY, LIZANY, Dealt
 from .errors import IllegalActionError
 from .fleks import Side
-from .folding import folded
+from .folding import folded, helpers_rule
 from .game_state import (
     AUCTION,
     COMMENTS,
@@ -82,11 +82,12 @@ def bid(game: GameState, action: "AnyAction") -> GameState:
 def declare(game: GameState, action: "AnyAction") -> GameState:
     """Return the state after a step between the deal and the first comment.
 
-    The comments begin when the contract is announced, with a correction anew.
+    The comments begin when the contract is announced, with a correction anew. What is
+    done already corrects nothing, and is refused.
     """
     leader = module(game.variant)
     opening = leader.apply(game.declaring, action)
-    if game.phase == COMMENTS and _as_it_is(game, action):
+    if game.variant == LICITOVANY and _as_it_is(game, action):
         raise IllegalActionError(rules.BID_CORRECT_UNTIL_COMMENT, action)
     if isinstance(action, Omyl):
         return _after(game, action, (game.auction, opening, None, None, OVER, MISTAKEN))
@@ -162,11 +163,13 @@ def legal_plays(game: GameState) -> "tuple[AnyAction, ...]":
 def aside(game: GameState) -> Card:
     """Return the card that lies beside the talon to be led, NO_CARD if there is none.
 
-    Once turned it counts as led (talon.lead-card-aside).
+    Once turned it counts as led (talon.lead-card-aside); it is a card like any other
+    where another than the declarer leads. Only with betl or durch does one lie there.
     """
-    if game.play.tricks or game.play.table or game.declaring.commitment.trump >= 0:
+    play = game.play
+    if game.variant != LICITOVANY or play.tricks or play.table:
         return NO_CARD
-    return game.declaring.lead if game.variant == LICITOVANY else NO_CARD
+    return game.declaring.lead if play.leader == play.declarer else NO_CARD
 
 
 def _check_card(game: GameState, action: "AnyAction") -> None:
@@ -175,16 +178,21 @@ def _check_card(game: GameState, action: "AnyAction") -> None:
     if aside(game) not in (NO_CARD, action.card):
         raise IllegalActionError(rules.TALON_LEAD_ASIDE, action)
     if helpers(game) != NOBODY:
-        raise IllegalActionError(rules.FOUR_HELPERS, action)
+        raise IllegalActionError(_helpers_rule(game), action)
 
 
 def _laid(game: GameState, action: LayDown) -> GameState:
     """The end of a deal in which a hand was laid down, when it may be."""
     if game.variant == LIZANY or action not in layings(game):
-        rule = rules.FOUR_HELPERS if action.kind == HELPERS else rules.LAID_HAND
+        shows = action.kind == HELPERS and game.variant != LIZANY
+        rule = _helpers_rule(game) if shows else rules.LAID_HAND
         raise IllegalActionError(rule, action)
     history = game.history + (action,)
     return GameState(*(game[:7] + (OVER, LAID, history)))
+
+
+def _helpers_rule(game: GameState) -> str:
+    return helpers_rule(game.profile, game.declaring.commitment.contract)
 
 
 def _after(

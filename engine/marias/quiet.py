@@ -6,6 +6,7 @@ from .cards import SEVEN as SEVEN_RANK
 from .contracts import GAME, HUNDRED
 from .hundred import Points, tens_over, total
 from .parts import HUNDRED_AGAINST, QUIET_HUNDRED, QUIET_SEVEN, Part
+from .seats import NOBODY
 from .state import PlayState, is_over
 
 
@@ -22,7 +23,7 @@ def quiet_seven(
     profile chooses; for a bluffed sto a sedm or dvě sedmy no source decides.
     """
     holder = _last_seven(play)
-    if play.profile.quiet != "yes" or holder < 0 or holder in announcers:
+    if play.profile.quiet != "yes" or holder in (NOBODY,) + announcers:
         return None
     elsewhere = play.contract not in (GAME, HUNDRED)
     if elsewhere and play.profile.quiet7_where == "hra-sto":
@@ -79,11 +80,11 @@ def _hundred_of(seat: int, reached: int, rule: str) -> "Part | None":
 
 
 def _last_seven(play: PlayState) -> int:
-    """Who played the seven of trumps into the last trick; -1 when nobody did."""
+    """Who played the seven of trumps into the last trick, or NOBODY."""
     if play.trump == NO_TRUMP or not play.tricks or not is_over(play):
-        return -1
+        return NOBODY
     last = play.tricks[-1]
     seven = card(play.trump, SEVEN_RANK)
     if seven not in last.cards:
-        return -1
+        return NOBODY
     return (last.leader + last.cards.index(seven)) % len(play.hands)

@@ -8,7 +8,14 @@ from .deal import HAND_SIZE, SEAT_LETTERS, TALON_SIZE, Deal, read_group
 from .errors import NotationError
 from .notation import format_cards
 from .profile import Profile, format_profile, parse_profile
-from .record_lines import ANNOUNCED, Lines, format_play, parse_play
+from .record_lines import (
+    ANNOUNCED,
+    GAME_VERSION,
+    PLAY_VERSION,
+    Lines,
+    format_play,
+    parse_play,
+)
 from .state import PlayCard, PlayState, apply, start
 
 __all__ = (
@@ -20,7 +27,7 @@ __all__ = (
     "states",
 )
 
-VERSION = "stych 1"
+VERSION = PLAY_VERSION
 
 
 class Record(
@@ -63,8 +70,7 @@ def parse_record(text: str, hidden: bool = False) -> Record:
     not checked: ``states`` does. ``hidden`` reads profiles that no table is offered.
     """
     lines = Lines(text)
-    if lines.next() != VERSION:
-        raise lines.error(VERSION)
+    lines.header(VERSION, GAME_VERSION, "parse_game")
     profile = lines.read("profile", lambda rest: parse_profile(rest, hidden))
     contract, trump = lines.read("contract", _read_contract)
     declarer = lines.read("declarer", _read_seat)

@@ -14,6 +14,10 @@ if TYPE_CHECKING:
 
 ANNOUNCED = "*"
 
+# The first lines of the two notations: the play of a deal, and a whole deal.
+PLAY_VERSION = "stych 1"
+GAME_VERSION = "stych 2"
+
 
 def format_play(play: PlayCard) -> str:
     """Return the word of a played card; ``*`` behind it announces its marriage."""
@@ -41,6 +45,14 @@ class Lines:
         if self._place > len(self._lines):
             return ""
         return self._lines[self._place - 1][1]
+
+    def header(self, version: str, other: str, reader: str) -> None:
+        """Read the first line; one of the other notation names who reads that."""
+        line = self.next()
+        if line == other:
+            raise self.error(f"{version} ({reader} reads {other})")
+        if line != version:
+            raise self.error(version)
 
     def error(self, expected: str) -> NotationError:
         """Return the error that the last line was not what was expected."""

@@ -4,6 +4,7 @@ from collections import namedtuple
 
 from .action_text import format_action, parse_action
 from .actions import (
+    GOOD,
     Announce,
     Answer,
     Ask,
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
     from .actions import Action
 
 BID = "bid "
-GOOD = Comment((), ())
 BETWEEN = ","
 OUT_OF_TURN = ":"
 
@@ -78,7 +78,7 @@ def format_moves(
         if move.seat == NOBODY:
             text = word
         else:
-            text = letters[move.seat] + (OUT_OF_TURN if card else " ") + word
+            text = _letter(move.seat, letters) + (OUT_OF_TURN if card else " ") + word
         if kind != last or (card and played % players == 0):
             lines.append(text)
         else:
@@ -113,6 +113,13 @@ def read_moves(
             broken = len(played) % players > 0
         line = lines.next()
     return tuple(moves)
+
+
+def _letter(seat: int, letters: str) -> str:
+    """The letter of a seat; NotationError for one that the variant has not."""
+    if not 0 <= seat < len(letters):
+        raise NotationError(str(seat), 0, f"a seat from 0 to {len(letters) - 1}")
+    return letters[seat]
 
 
 def _parts(line: str) -> list[str]:

@@ -4,7 +4,6 @@ from .fleks import raised, raised_for, raisers_of
 from .ledger import Bill, Ledger, Line, Payment, ledger, signed
 from .parts import AGAINST, QUIET_SEVEN
 from .payments import (
-    SITTING_OUT,
     capped,
     crosswise,
     defenders,
@@ -17,7 +16,7 @@ from .payments import (
 )
 from .pricing import priced
 from .profile import number, rules_by
-from .seats import NOBODY
+from .seats import NOBODY, SITTING_OUT
 
 LIMIT = "limit"
 

@@ -7,7 +7,6 @@ from .duties import Play
 from .points import card_points
 from .profile import GENERAL, Profile
 
-TALON_SIZE = 2
 # A wrong number of cards counts as far as "re": the second flek.
 FLEKS_UP_TO_RE = 2
 

@@ -18,13 +18,14 @@ from .actions import (
     Pass,
     TakeOver,
 )
-from .asking import FOREHAND, NOBODY, NOTHING, Asking
+from .asking import NOTHING, Asking
 from .cards import NO_TRUMP, Card, suit
 from .contracts import GAME, Commitment, has_trump
 from .dealing import Dealt
 from .errors import IllegalActionError
 from .marriages import marriages
 from .profile import Profile
+from .seats import FOREHAND, NOBODY
 from .trump_game import against as announced_wrongly
 from .trump_game import announcements
 

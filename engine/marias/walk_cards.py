@@ -5,10 +5,16 @@ from .actions import NO_CARD
 from .cards import Card
 from .claiming import may_play_on
 from .claims import may_lay_down
-from .contracts import TWO_SEVENS, TWO_SEVENS_HUNDRED, Commitment, kept_cards
+from .contracts import (
+    FOUR,
+    TWO_SEVENS,
+    TWO_SEVENS_HUNDRED,
+    Commitment,
+    kept_cards,
+)
 from .dealing import LICITOVANY
 from .errors import IllegalActionError
-from .folding import FOUR
+from .folding import helpers_rule
 from .game_state import OVER, PLAY, PLAYED, hands
 from .offences import (
     EARLY_SEVEN,
@@ -21,6 +27,7 @@ from .offences import (
     SEVENS_NOT_SHOWN,
     WRONG_LEAD,
 )
+from .phases import aside
 from .seats import NOBODY
 from .state import (
     PlayCard,
@@ -138,10 +145,7 @@ def _judge(walk: Walk, seat: int, played: Card) -> None:
     time (renonc.early-seven).
     """
     play = walk.game.play
-    aside = NO_CARD
-    if walk.game.variant == LICITOVANY and not play.tricks and play.trump < 0:
-        aside = walk.game.declaring.lead
-    if not play.table and aside not in (NO_CARD, played):
+    if aside(walk.game) not in (NO_CARD, played):
         walk.note(WRONG_LEAD, seat, rules.TALON_LEAD_ASIDE)
     for one in verdicts(play):
         if one.card == played and not one.allowed and one.rule in _BROKEN:
@@ -176,7 +180,8 @@ def _helpers(walk: Walk, announced: Commitment) -> None:
     for seat, hand in enumerate(play.hands):
         held = [one for one in hand if one >> 3 == announced.helper]
         if seat != play.declarer and len(held) >= FOUR:
-            walk.note(HELPERS_NOT_SHOWN, seat, rules.FOUR_HELPERS_SHOWN)
+            rule = helpers_rule(play.profile, announced.contract)
+            walk.note(HELPERS_NOT_SHOWN, seat, rule)
 
 
 def _why_not_now(walk: Walk, action: PlayCard) -> str:

@@ -7,7 +7,7 @@ from .claims import LAID as PROVED
 from .claims import laid, may_lay_down
 from .contracts import TWO_SEVENS_HUNDRED
 from .dues import ended_by, helpers_laid
-from .folding import four_helpers
+from .folding import four_helpers, helpers_rule
 from .game_state import FOLDED, LAID, OVER, PLAY, declarer
 from .lay_down import helpers
 from .offences import HELPERS_SHOWN
@@ -71,14 +71,15 @@ def close(walk: Walk) -> None:
 def _helpers(walk: Walk, seat: int, action: LayDown) -> None:
     play = walk.game.play
     announced = walk.game.declaring.commitment
+    rule = helpers_rule(play.profile, announced.contract)
     if seat != four_helpers(play.hands, announced, play.declarer):
-        walk.halt(seat, rules.FOUR_HELPERS)
+        walk.halt(seat, rule)
     elif announced.contract == TWO_SEVENS_HUNDRED:
-        walk.note(HELPERS_SHOWN, seat, rules.FOUR_HELPERS_HIDDEN)
+        walk.note(HELPERS_SHOWN, seat, rule)
     elif helpers(walk.game) == seat:
         _end(walk, action)
     else:
-        walk.halt(seat, rules.FOUR_HELPERS)
+        walk.halt(seat, rule)
 
 
 def _claim(walk: Walk, seat: int, action: LayDown) -> None:

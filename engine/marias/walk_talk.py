@@ -63,10 +63,10 @@ def _take(walk: Walk, seat: int, action: "AnyAction") -> None:
 def _all_the_same(walk: Walk, seat: int, action: "AnyAction", rule: str) -> None:
     """Do what is not allowed, as it happened at the table, or end the walk.
 
-    A word that comes too late to correct another leaves that one standing
-    (bid.correct-until-comment).
+    A word that comes too late to correct another, or is the same once more, leaves that
+    one standing (bid.correct-until-comment).
     """
-    if rule == rules.BID_CORRECT_UNTIL_COMMENT and walk.game.phase == COMMENTS:
+    if rule == rules.BID_CORRECT_UNTIL_COMMENT:
         walk.pass_over(seat, rule)
     elif walk.game.phase == AUCTION:
         walk.halt(seat, rule)

@@ -2,14 +2,15 @@
 
 from . import asking, rules, voleny
 from .actions import NO_CARD, Ask, Discard
-from .cards import Card, is_sharp
-from .contracts import Commitment, has_trump, kept_cards
+from .cards import Card
+from .contracts import Commitment
+from .deal import TALON_SIZE
 from .dealing import LICITOVANY, VOLENY
 from .declaring import DeclaringState
 from .errors import IllegalActionError
 from .game_state import DECLARING, GameState, declarer
 from .offences import SEVEN_IN_TALON, SHARP_TALON, TALON_COUNT
-from .talon import TALON_SIZE
+from .talon import verdicts
 from .walk import NOT_ALLOWED, Walk
 
 TYPE_CHECKING = False
@@ -21,6 +22,12 @@ _UNNOTICED = (
     rules.TALON_WRONG_COUNT,
     rules.TALON_NO_SHARP,
     rules.TALON_NO_ANNOUNCED_SEVEN,
+)
+
+# What the lists name of it, beside a wrong number of cards.
+_LISTED = (
+    (SHARP_TALON, rules.TALON_NO_SHARP),
+    (SEVEN_IN_TALON, rules.TALON_NO_ANNOUNCED_SEVEN),
 )
 
 
@@ -118,15 +125,11 @@ def _look(walk: Walk, announced: Commitment) -> None:
     seat = declarer(walk.game)
     if len(laid) != TALON_SIZE:
         walk.note(TALON_COUNT, seat, count_rule(walk.game), walk.discarded)
-    if not has_trump(announced.contract):
-        return
-    sevens = kept_cards(announced.contract, announced.trump, announced.helper)
-    sharp = [card for card in laid if is_sharp(card)]
-    if sharp and walk.game.profile.discard != "any":
-        walk.note(SHARP_TALON, seat, rules.TALON_NO_SHARP, walk.discarded)
-    if [card for card in laid if card in sevens]:
-        rule = rules.TALON_NO_ANNOUNCED_SEVEN
-        walk.note(SEVEN_IN_TALON, seat, rule, walk.discarded)
+    judged = verdicts(laid, announced, walk.game.profile)
+    broken = [one.rule for one in judged if not one.allowed]
+    for name, rule in _LISTED:
+        if rule in broken:
+            walk.note(name, seat, rule, walk.discarded)
 
 
 def _close(walk: Walk) -> None:

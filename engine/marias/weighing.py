@@ -12,6 +12,7 @@ from .offences import (
     LAID_PLAYED,
     LIGHT,
     LISTS,
+    LOOK_OTHERS,
     MISDEAL,
     MIXING,
     NONE,
@@ -68,6 +69,20 @@ def weigh(name: str, profile: Profile) -> Weight:
     used = (row.rule,) + _why(profile, takes) + (sums,)
     sure = word == "y" or (bool(decided) and word == "-")
     return Weight(kind, takes, used, sure)
+
+
+def weigh_sitting_out(name: str, profile: Profile) -> Weight:
+    """Say how an act of the one who sits out weighs: he is no player of this deal.
+
+    The tournament lets him look into other hands (pauz.may-look). The other lists speak
+    of no such player: whether they mean him too is open.
+    """
+    weight = weigh(name, profile)
+    if name != LOOK_OTHERS:
+        return weight
+    if list_of(profile) == "turnaj2020":
+        return Weight(NONE, NOTHING, (rules.SITTING_OUT_MAY_LOOK,), True)
+    return Weight(*(tuple(weight[:3]) + (False,)))
 
 
 _SUMS = {

@@ -18,14 +18,24 @@ def chapter(language: str, chapter_id: str) -> str:
     return contents(language) + chapter_id + "/"
 
 
+def essay(language: str, essay_id: str) -> str:
+    """One essay: a text that goes deeper than its chapter."""
+    return home(language) + "do-hloubky/" + essay_id + "/"
+
+
 def rule_in_chapter(language: str, chapter_id: str, rule_id: str) -> str:
     """The one statement of a rule, in its chapter."""
     return chapter(language, chapter_id) + "#" + rule_id
 
 
+def rules(language: str) -> str:
+    """The folder of the pages of rules; it is no page itself."""
+    return home(language) + "r/"
+
+
 def rule(language: str, rule_id: str) -> str:
     """The page of one rule: the link for an argument."""
-    return home(language) + "r/" + rule_id + "/"
+    return rules(language) + rule_id + "/"
 
 
 def practice(language: str) -> str:
@@ -56,9 +66,44 @@ def glossary(language: str, term: str = "") -> str:
     return path + "#" + term if term else path
 
 
+def search(language: str) -> str:
+    """The search; with script, the results of the query `q`."""
+    return home(language) + "hledat/"
+
+
 def about(language: str) -> str:
     """About the book: its sources, what it stores and how to take data from it."""
     return home(language) + "o-knize/"
+
+
+def whole(language: str) -> str:
+    """The whole book on one page, to be printed or read without a break."""
+    return home(language) + "kniha/"
+
+
+def part(language: str, chapter_id: str) -> str:
+    """The part of the book that begins with a chapter, in the list of chapters."""
+    return contents(language) + "#part-" + chapter_id
+
+
+def sitemap() -> str:
+    """The list of all pages, for search engines."""
+    return "sitemap.xml"
+
+
+def robots() -> str:
+    """What search engines may read; they ask for it only at the root of a host."""
+    return "robots.txt"
+
+
+def changes(language: str) -> str:
+    """What has changed in the rules."""
+    return about(language) + "zmeny/"
+
+
+def feed(language: str) -> str:
+    """The same as a feed."""
+    return home(language) + "feed.xml"
 
 
 def rules_data() -> str:

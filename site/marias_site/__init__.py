@@ -9,7 +9,7 @@ from typing import Any
 from flask import Flask, Response, abort
 from marias_quizzes import addresses
 
-from marias_site import api, odd_pages
+from marias_site import api, feeds, odd_pages, outward
 from marias_site.book import Book
 from marias_site.views import Views
 
@@ -22,8 +22,19 @@ _TYPES = {
     ".svg": "image/svg+xml",
     ".wasm": "application/wasm",
     ".woff2": "font/woff2",
+    ".xml": "application/xml",
 }
-_PLAIN = ("home", "contents", "practice", "deals", "glossary", "about")
+_PLAIN = (
+    "home",
+    "contents",
+    "practice",
+    "deals",
+    "glossary",
+    "about",
+    "changes",
+    "whole",
+    "search",
+)
 
 
 def create_app(book: Book, files: Mapping[str, bytes] | None = None) -> Flask:
@@ -48,6 +59,8 @@ def create_app(book: Book, files: Mapping[str, bytes] | None = None) -> Flask:
             )
     api.add_to(app, book)
     odd_pages.add_to(app, book)
+    outward.add_to(app, book)
+    feeds.add_to(app, book)
     _add_files(app, files or {})
     return app
 
@@ -60,12 +73,15 @@ def pages(book: Book) -> Iterator[tuple[str, dict[str, Any]]]:
             yield from ((f"{language}.{name}", {"item": item}) for item in items)
     yield from api.pages(book)
     yield from odd_pages.pages(book)
+    yield from outward.pages(book)
+    yield from feeds.pages(book)
 
 
 def _items(book: Book, language: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """The ids of what has a page of its own, by the name of its view."""
     return (
         ("chapter", tuple(c.id for c in book.chapters.get(language, ()))),
+        ("essay", tuple(essay.id for essay in book.essays.get(language, ()))),
         ("rule", tuple(book.rules)),
         ("kind", tuple(kind.id for kind in book.kinds)),
         ("deal", tuple(deal.id for deal in book.deals)),

@@ -11,7 +11,7 @@ from marias_quizzes import addresses
 
 from marias_site.book import Book, Deal
 
-VERSION = 1
+VERSION = 2
 
 
 def add_to(app: Flask, book: Book) -> None:
@@ -50,7 +50,7 @@ def one_deal(book: Book, deal: Deal) -> dict[str, Any]:
     """A deal as data: its record notation says everything, the rest is words."""
     return {
         "version": VERSION,
-        "edition": book.edition.date,
+        "edition": {"date": book.edition.date, "hash": book.edition.hash},
         "id": deal.id,
         "record": deal.source,
         "title": {code: text.title for code, text in deal.texts.items()},

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from markupsafe import Markup
+
+from marias_site.changes import Change
+from marias_site.disputes import Disagreement
+from marias_site.rule_parts import Example, Function, Setting
+from marias_site.texts import Chapter, Essay, Part, Quiz
 
 if TYPE_CHECKING:
     from marias.record import Record
@@ -24,49 +29,14 @@ class Catalogue:
 
 @dataclass(frozen=True)
 class Edition:
-    """Date of the edition (ISO) and the public address it lives at, or ""."""
+    """Date of the edition (ISO), the public address it lives at, or "", and its hash.
+
+    The hash stands for every file that the book and its answers are made of.
+    """
 
     date: str
     address: str = ""
-
-
-@dataclass(frozen=True)
-class Heading:
-    """One line of a chapter's outline; `kind` is heading, rule or quiz."""
-
-    id: str
-    title: str
-    level: int = 2
-    number: str = ""
-    kind: str = "heading"
-
-
-@dataclass(frozen=True)
-class Quiz:
-    """A question that stands in a chapter: its block id and what it asks."""
-
-    id: str
-    kind: str
-    position: str
-    profile: str
-    chapter: str = ""
-    rules: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class Chapter:
-    """A chapter in one language; `html` links relative to the chapter's page."""
-
-    id: str
-    language: str
-    number: int
-    title: str
-    lead: str
-    html: Markup
-    opener: str = ""
-    outline: tuple[Heading, ...] = ()
-    quizzes: tuple[Quiz, ...] = ()
-    rules: tuple[str, ...] = ()
+    hash: str = ""
 
 
 @dataclass(frozen=True)
@@ -98,7 +68,11 @@ class Difference:
 
 @dataclass(frozen=True)
 class Rule:
-    """A rule of the book with everything that hangs around its statement."""
+    """A rule of the book with everything that hangs around its statement.
+
+    One that is told stands in its chapter as prose and has no number. `departs` are
+    the profiles that play it otherwise than the book's own.
+    """
 
     id: str
     chapter: str
@@ -107,9 +81,14 @@ class Rule:
     sources: tuple[Citation, ...] = ()
     differs: tuple[Difference, ...] = ()
     executable: bool = True
-    engine: tuple[str, ...] = ()
+    told: bool = False
+    engine: tuple[Function, ...] = ()
+    settings: tuple[Setting, ...] = ()
+    departs: tuple[str, ...] = ()
     quizzes: tuple[Quiz, ...] = ()
     deals: tuple[str, ...] = ()
+    examples: Mapping[str, Example] = field(default_factory=dict)
+    related: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -130,15 +109,32 @@ class TermText:
     meaning: Markup
     text: str
     other: tuple[str, ...] = ()
+    forms: tuple[str, ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Everything it is called: the word, then its other names."""
+        return (self.word, *self.other)
+
+
+TermKind = Literal["word", "saying", "forbidden"]
 
 
 @dataclass(frozen=True)
 class Term:
-    """A word of the game: the code's key, its texts and its chapter (or "")."""
+    """A word of the game: the code's key, its texts and its chapter (or "").
+
+    The letter is the one it stands under in the language of its list. A saying is no
+    word to look up by a letter; one that is forbidden must not be said at the table.
+    Names abroad are those in languages that the book is not written in.
+    """
 
     key: str
     texts: Mapping[str, TermText]
     chapter: str = ""
+    letter: str = ""
+    kind: TermKind = "word"
+    abroad: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -186,12 +182,17 @@ class Book:
     edition: Edition
     catalogues: Mapping[str, Catalogue]
     chapters: Mapping[str, tuple[Chapter, ...]] = field(default_factory=dict)
+    essays: Mapping[str, tuple[Essay, ...]] = field(default_factory=dict)
     rules: Mapping[str, Rule] = field(default_factory=dict)
     sources: Mapping[str, Source] = field(default_factory=dict)
     terms: Mapping[str, tuple[Term, ...]] = field(default_factory=dict)
     deals: tuple[Deal, ...] = ()
     kinds: tuple[Kind, ...] = ()
     redirects: tuple[Redirect, ...] = ()
+    disagreements: tuple[Disagreement, ...] = ()
+    changes: tuple[Change, ...] = ()
+    parts: tuple[Part, ...] = ()
+    start: tuple[str, ...] = ()
     profile: str = "obecna"
     cards: str = "assets/cards"
     assets: Mapping[str, str] = field(default_factory=dict)
@@ -204,12 +205,32 @@ class Book:
                 return candidate
         raise KeyError(chapter)
 
+    def part_of(self, chapter: str) -> Part | None:
+        """The part of the book that a chapter is in; None in a book without parts."""
+        return next((part for part in self.parts if chapter in part.chapters), None)
+
+    def essay(self, language: str, essay: str) -> Essay:
+        """The essay of that id; KeyError when the book has none."""
+        for candidate in self.essays.get(language, ()):
+            if candidate.id == essay:
+                return candidate
+        raise KeyError(essay)
+
+    def essays_of(self, language: str, chapter: str) -> tuple[Essay, ...]:
+        """The essays that go deeper than a chapter."""
+        found = self.essays.get(language, ())
+        return tuple(essay for essay in found if essay.chapter == chapter)
+
     def deal(self, deal: str) -> Deal:
         """The deal of that id; KeyError when the book has none."""
         for candidate in self.deals:
             if candidate.id == deal:
                 return candidate
         raise KeyError(deal)
+
+    def disagreements_on(self, rule: str) -> tuple[Disagreement, ...]:
+        """What the sources disagree about in a rule."""
+        return tuple(one for one in self.disagreements if rule in one.rules)
 
     def rule_links(self, language: str) -> dict[str, tuple[str, str]]:
         """Title and chapter of each rule: what the renderer's context needs."""

@@ -17,6 +17,7 @@ from marias_quizzes.html import Context, render
 from marias_quizzes.messages import Messages, Say, Word
 from markupsafe import Markup
 
+from marias_site import previews, structured, summaries, trails
 from marias_site.book import Book
 
 SECTIONS = ("contents", "practice", "deals", "glossary", "about")
@@ -42,18 +43,32 @@ class Links:
 
 @dataclass(frozen=True)
 class Page:
-    """One page: `place` gives its path in any language, `root` the way back up."""
+    """One page: `place` gives its path in any language, `root` the way back up.
+
+    `view` is what shows it and `item` what it is about, both empty for odd pages.
+    """
 
     book: Book
     language: str
     section: str
     place: Place
     root: str
+    view: str = ""
+    item: str = ""
 
     @classmethod
-    def at(cls, book: Book, language: str, section: str, place: Place) -> Page:
+    def at(
+        cls,
+        book: Book,
+        language: str,
+        section: str,
+        place: Place,
+        view: str = "",
+        item: str = "",
+    ) -> Page:
         """The page at its own place, with links relative to it."""
-        return cls(book, language, section, place, addresses.up(place(language)))
+        root = addresses.up(place(language))
+        return cls(book, language, section, place, root, view, item)
 
     @property
     def path(self) -> str:
@@ -112,11 +127,31 @@ class Page:
         """The public address of a path, or the relative one while none is known."""
         return (self.book.edition.address or self.root) + path or "./"
 
-    def date(self) -> str:
-        """The date of the edition in words of the language."""
-        date = datetime.date.fromisoformat(self.book.edition.date)
+    def default(self) -> str:
+        """The path in the source language, for whoever reads no language of the book."""
+        return self.place(self.book.languages[0])
+
+    def preview(self) -> str:
+        """The public address of the picture for whoever previews a link, or ""."""
+        path = self.book.assets.get(previews.name(self), "")
+        return self.book.edition.address + path if path else ""
+
+    def date(self, day: str = "") -> str:
+        """A date in words of the language: the edition's unless another is given."""
+        date = datetime.date.fromisoformat(day or self.book.edition.date)
         form = self.messages.text("site.date")
         return format_date(date, form, locale=self.language)
+
+    def edition(self) -> str:
+        """Which edition this is: its date, and the hash of all that it is made of."""
+        own = self.book.edition.hash
+        key = "site.edition-hash" if own else "site.edition"
+        return self.messages.text(key, date=self.date(), edition=own)
+
+    def feed(self) -> str:
+        """The public address of the feed of changes, or "" while none is known."""
+        address = self.book.edition.address
+        return address + addresses.feed(self.language) if address else ""
 
     def loader(self) -> dict[str, str]:
         """What the loader is told: the files of the engine, as data attributes."""
@@ -127,10 +162,20 @@ class Page:
             "data-interpreter": self.asset("micropython.mjs"),
             "data-bundle": self.asset("bundle.bin"),
             "data-messages": self.asset(f"messages.{self.language}.json"),
+            "data-words": self.asset("terms.js"),
+            "data-copy": self.asset("copy.js"),
+            "data-table": self.asset("table.js"),
+            "data-switches": self.asset(f"switches.{self.language}.json"),
+            "data-rules": self.root + addresses.rules(self.language),
+            "data-terms": self.asset(f"terms.{self.language}.json"),
+            "data-search": self.asset("search.js"),
+            "data-library": self.asset("minisearch.js"),
+            "data-index": self.asset(f"search.{self.language}.json"),
+            "data-find": addresses.search(self.language),
             "data-cards": self.root + self.book.cards,
             "data-root": self.root,
             "data-language": self.language,
-            "data-build": self.book.edition.date,
+            "data-build": f"{self.book.edition.date} {self.book.edition.hash}".strip(),
         }
 
     def words(self, key: str, **slots: Any) -> Markup:
@@ -143,12 +188,18 @@ class Page:
 
     def show(self, template: str, title: str, description: str, **values: Any) -> str:
         """The page as HTML."""
+        steps = trails.trail(self, title)
+        summary = summaries.short(description)
         return render_template(
             template,
             page=self,
             book=self.book,
             title=title,
             description=description,
+            summary=summary,
+            trail=steps,
+            lies_in=trails.parent(steps),
+            structured=structured.script(self, steps, title, summary),
             href=Links(self.language, self.root),
             asset=self.asset,
             t=self.words,

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from marias_quizzes import addresses
 
 from marias_site.book import Book, Rule, Statement
+from marias_site.rule_parts import Choice, Example, Function
 
-VERSION = 1
+VERSION = 2
 
 
 def all_rules(book: Book) -> dict[str, Any]:
@@ -31,9 +33,15 @@ def one_rule(book: Book, rule: str) -> dict[str, Any]:
 def _head(book: Book) -> dict[str, Any]:
     return {
         "version": VERSION,
-        "edition": book.edition.date,
+        "edition": edition(book),
         "languages": list(book.languages),
+        "profile": book.profile,
     }
+
+
+def edition(book: Book) -> dict[str, str]:
+    """Which edition the data are of: its date, and the hash of all it is made of."""
+    return {"date": book.edition.date, "hash": book.edition.hash}
 
 
 def _rule(rule: Rule, book: Book) -> dict[str, Any]:
@@ -41,18 +49,77 @@ def _rule(rule: Rule, book: Book) -> dict[str, Any]:
         "id": rule.id,
         "chapter": rule.chapter,
         "executable": rule.executable,
-        "engine": list(rule.engine),
+        "related": list(rule.related),
+        "engine": [_function(one) for one in rule.engine],
         "sources": [
             {"source": cited.source, "place": cited.place} for cited in rule.sources
         ],
+        "settings": [
+            {
+                "switch": setting.switch,
+                "names": dict(setting.names),
+                "profiles": [_choice(choice) for choice in setting.choices],
+            }
+            for setting in rule.settings
+        ],
+        "departs": list(rule.departs),
         "differs": [
             {"profile": one.profile, "grade": one.grade} for one in rule.differs
         ],
+        "disagreements": [
+            {"id": one.id, "chapter": one.chapter, "questions": dict(one.questions)}
+            for one in book.disagreements_on(rule.id)
+        ],
+        "deals": list(rule.deals),
+        "examples": _examples(rule.examples, book),
         "texts": {
             language: _text(rule, language, statement, book)
             for language, statement in rule.statements.items()
         },
     }
+
+
+def _function(one: Function) -> dict[str, Any]:
+    return {"name": one.name, "says": one.says, "file": one.file, "line": one.line}
+
+
+def _choice(choice: Choice) -> dict[str, Any]:
+    return {
+        "profile": choice.profile,
+        "value": choice.value,
+        "words": dict(choice.words),
+        "source": choice.source,
+        "grade": choice.grade,
+        "differs": choice.differs,
+    }
+
+
+def _examples(examples: Mapping[str, Example], book: Book) -> dict[str, Any]:
+    """By language: a question as kind, position and profile, and where it stands."""
+    found = {}
+    for language, example in examples.items():
+        quiz = example.quiz
+        asked = (
+            {"kind": quiz.kind, "q": quiz.position, "p": quiz.profile} if quiz else {}
+        )
+        found[language] = {
+            "type": "question" if quiz else "table",
+            **asked,
+            "address": _place(example, language, book),
+        }
+    return found
+
+
+def _place(example: Example, language: str, book: Book) -> str:
+    place = example.place
+    if place is None:
+        return ""
+    path = (
+        addresses.essay(language, place.essay)
+        if place.essay
+        else addresses.chapter(language, place.chapter)
+    )
+    return book.edition.address + path + ("#" + place.id if place.id else "")
 
 
 def _text(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from itertools import groupby
+from operator import attrgetter
 from typing import TypeVar
 
 from flask import abort
@@ -12,8 +14,10 @@ from marias.profile import parse_profile
 from marias_quizzes import addresses, blocks, deal_html, kinds
 from markupsafe import Markup
 
-from marias_site.book import Book, Chapter, Kind, Rule
+from marias_site import counts, rule_page, shelves, table_switch, whole_page
+from marias_site.book import Book, Kind, Rule
 from marias_site.frame import Page
+from marias_site.texts import Chapter
 
 T = TypeVar("T")
 
@@ -32,7 +36,9 @@ class Views:
             "home.html",
             page.messages.text("site.home-title"),
             page.messages.text("site.home-description"),
-            chapters=self.book.chapters.get(language, ()),
+            shelves=list(shelves.shelves(self.book, language)),
+            start=shelves.start(self.book, language),
+            counts=counts.counts(self.book, language),
             first=first,
             question=_question(first, page, "q0") if first else "",
         )
@@ -40,14 +46,25 @@ class Views:
     def contents(self, language: str) -> str:
         """All chapters with their rules."""
         page = self._page(language, "contents", addresses.contents)
-        chapters = self.book.chapters.get(language, ())
-        rules = {c.id: [self.book.rules[r] for r in c.rules] for c in chapters}
         return page.show(
             "contents.html",
             page.messages.text("site.contents-title"),
             page.messages.text("site.contents-description"),
-            chapters=chapters,
-            rules=rules,
+            shelves=list(shelves.shelves(self.book, language)),
+            start=shelves.start(self.book, language),
+            counts=counts.counts(self.book, language),
+        )
+
+    def whole(self, language: str) -> str:
+        """The whole book on one page; all it says stands on other pages too."""
+        page = self._page(language, "contents", addresses.whole)
+        return page.show(
+            "whole.html",
+            page.messages.text("site.whole-title"),
+            page.messages.text("site.whole-lead"),
+            counts=counts.counts(self.book, language),
+            hidden=True,
+            **whole_page.values(page),
         )
 
     def chapter(self, language: str, item: str) -> str:
@@ -66,6 +83,29 @@ class Views:
             before=before[-1] if before else None,
             after=after[0] if after else None,
             kind=self._kind_of(chapter),
+            essays=self.book.essays_of(language, item),
+            table=table_switch.of_rules(
+                page, [self.book.rules[rule] for rule in chapter.rules]
+            ),
+        )
+
+    def essay(self, language: str, item: str) -> str:
+        """One essay, with the way back to its chapter and on to the next one."""
+        essays = self.book.essays[language]
+        places = {essay.id: place for place, essay in enumerate(essays)}
+        place = _found(places.__getitem__, item)
+        essay = essays[place]
+        page = self._page(language, "contents", addresses.essay, item)
+        return page.show(
+            "essay.html",
+            essay.title,
+            essay.lead,
+            essay=essay,
+            chapter=self._chapter(language, essay.chapter),
+            table=table_switch.bare(page),
+            opener=page.face(parse_card(essay.opener)) if essay.opener else "",
+            before=essays[place - 1] if place else None,
+            after=essays[place + 1] if place + 1 < len(essays) else None,
         )
 
     def rule(self, language: str, item: str) -> str:
@@ -77,12 +117,7 @@ class Views:
             "rule.html",
             statement.title,
             statement.text,
-            rule=rule,
-            statement=statement,
-            chapter=self._chapter(language, rule.chapter),
-            titles=self._titles(language),
-            cite=page.absolute(page.path) if self.book.edition.address else "",
-            data=page.root + addresses.rule_data(item),
+            **rule_page.values(rule, page),
         )
 
     def practice(self, language: str) -> str:
@@ -134,12 +169,39 @@ class Views:
     def glossary(self, language: str) -> str:
         """The words of the game."""
         page = self._page(language, "glossary", addresses.glossary)
+        terms = self.book.terms.get(language, ())
+        listed = [term for term in terms if term.kind == "word"]
+        by_letter = groupby(listed, key=attrgetter("letter"))
         return page.show(
             "glossary.html",
             page.messages.text("site.glossary-title"),
             page.messages.text("site.glossary-description"),
-            terms=self.book.terms.get(language, ()),
+            counts=counts.counts(self.book, language),
+            letters=[(letter, list(found)) for letter, found in by_letter],
+            sayings=[term for term in terms if term.kind != "word"],
             titles=self._titles(language),
+        )
+
+    def search(self, language: str) -> str:
+        """The search: what can be found, and with script what was."""
+        page = self._page(language, "search", addresses.search)
+        rooms = {
+            "rules": (addresses.contents, self.book.rules),
+            "terms": (addresses.glossary, self.book.terms.get(language, ())),
+            "chapters": (addresses.contents, self.book.chapters.get(language, ())),
+            "essays": (addresses.contents, self.book.essays.get(language, ())),
+            "deals": (addresses.deals, self.book.deals),
+            "practice": (addresses.practice, self.book.kinds),
+        }
+        return page.show(
+            "search.html",
+            page.messages.text("site.search-title"),
+            page.messages.text("site.search-description"),
+            found=[
+                (name, page.root + address(language), len(things))
+                for name, (address, things) in rooms.items()
+                if things
+            ],
         )
 
     def about(self, language: str) -> str:
@@ -154,8 +216,21 @@ class Views:
                 for rule in self.book.rules.values()
                 for citation in {c.source: c for c in rule.sources}.values()
             ),
+            counts=counts.counts(self.book, language),
             example=self._example(language),
             data=page.root + addresses.rules_data(),
+        )
+
+    def changes(self, language: str) -> str:
+        """What has changed in the rules, by the day of the edition."""
+        page = self._page(language, "about", addresses.changes)
+        by_day = groupby(self.book.changes, key=attrgetter("date"))
+        return page.show(
+            "changes.html",
+            page.messages.text("site.changes-title"),
+            page.messages.text("site.changes-lead"),
+            changes=[(date, list(found)) for date, found in by_day],
+            feed=page.feed(),
         )
 
     def _page(
@@ -164,7 +239,8 @@ class Views:
         def place(code: str) -> str:
             return address(code, *item)
 
-        return Page.at(self.book, language, section, place)
+        view = address.__name__
+        return Page.at(self.book, language, section, place, view, *item)
 
     def _example(self, language: str) -> str:
         """How a rule is cited: its title and its id."""

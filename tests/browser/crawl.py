@@ -47,7 +47,11 @@ class FrozenPage(HTMLParser):
                 self.asked.append((tag, name, address))
         if tag == "meta" and given.get("http-equiv") == "Content-Security-Policy":
             self.policies.append(given["content"])
-        self._in_script = tag == "script" and "src" not in given
+        self._in_script = (
+            tag == "script"
+            and "src" not in given
+            and given.get("type") != "application/ld+json"  # data; nobody runs it
+        )
         self.base = self.base or tag == "base"
 
     def handle_data(self, data: str) -> None:

@@ -8,6 +8,7 @@ TEMPLATES = (
     "home",
     "contents",
     "chapter",
+    "essay",
     "rule",
     "practice",
     "kind",
@@ -15,15 +16,20 @@ TEMPLATES = (
     "deal",
     "glossary",
     "about",
+    "search",
+    "whole",
     "404",
 )
 FOLDERS = {
     "pravidla": ("contents", "chapter"),
+    "do-hloubky": ("", "essay"),
     "r": ("", "rule"),
     "cviceni": ("practice", "kind"),
     "partie": ("deals", "deal"),
     "slovnik": ("glossary", ""),
+    "hledat": ("search", ""),
     "o-knize": ("about", ""),
+    "kniha": ("whole", ""),
 }
 ALL = 1
 FIFTH = 5

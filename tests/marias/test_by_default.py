@@ -1,11 +1,12 @@
+import pytest
 from marias.by_default import against_parts, bare_parts, parts_by_points
 from marias.cards import ACORNS
 from marias.contracts import GAME, HUNDRED, HUNDRED_SEVEN, SEVEN, commitment
 from marias.fleks import Side
-from marias.notation import parse_cards
+from marias.notation import parse_card, parse_cards
 from marias.profile import GENERAL, preset
 from marias.seats import NOBODY
-from marias.state import start
+from marias.state import PlayCard, play_out, start
 
 SIDE = Side(3, 0, NOBODY)
 # Forehand holds the forty, middlehand a twenty, rearhand two.
@@ -59,3 +60,49 @@ def test_where_quiet_results_do_not_count_there_is_no_quiet_hundred():
     """A switch of the table."""
     quiet = preset("obecna")._replace(quiet="no")
     assert priced(GAME, True, quiet) == [("hra", 0, True, 1)]
+
+
+def test_the_parts_against_are_due_once_by_the_rule_of_the_lost_side():
+    """At the plain rate, like the others (renonc.side-loses)."""
+    found = against_parts((("sedma-proti", 2), ("sto-proti", 1)), True)
+    assert [one[3:] for one in found] == [("renonc.side-loses", 1)] * 2
+
+
+def test_the_parts_by_points_go_by_the_fleks():
+    """Each names the rule that takes them from the points (renonc.settle-by-fleks)."""
+    play = start(HANDS, GAME, ACORNS, 0, GENERAL)
+    for wins in (True, False):
+        found = parts_by_points(play, commitment(GAME, ACORNS), SIDE, wins)
+        assert {one.rule for one in found} == {"renonc.settle-by-fleks"}
+
+
+@pytest.mark.parametrize(("wins", "tens"), [(True, 4), (False, 12)])
+def test_of_the_side_that_offended_the_marriages_announced_count(wins, tens):
+    """The declarer has announced forty: with ninety more it is 130, four tens.
+
+    When he has offended he has forty of a hundred, six tens short, and the defence
+    still holds three twenties, six tens more (sto.loss-pady).
+    """
+    play = start(HANDS, HUNDRED, ACORNS, 0, GENERAL)
+    play = play_out(play, (PlayCard(parse_card("AK"), True),))
+    said = commitment(HUNDRED, ACORNS)
+    found = parts_by_points(play, said, SIDE, wins)
+    assert [(one.made, one.tens) for one in found] == [(wins, tens)]
+
+
+@pytest.mark.parametrize(
+    ("declarer", "partner", "seat"),
+    [(0, -1, 1), (0, 1, 2), (0, 2, 1), (3, 1, 0), (3, 0, 1)],
+)
+def test_a_quiet_hundred_by_default_is_booked_with_the_first_defender(
+    declarer, partner, seat
+):
+    """Clockwise from the declarer, his partner left out (quiet100.either-side)."""
+    hands = tuple(
+        parse_cards(hand) for hand in ("HKO87 L87 A87", "LKO B987 AKO", "BKO", "H9 LA")
+    )
+    play = start(hands, GAME, ACORNS, declarer, GENERAL)
+    side = Side(4, declarer, partner)
+    found = parts_by_points(play, commitment(GAME, ACORNS), side, False)
+    assert found[-1].seat == seat
+    assert found[-1].name == "tiche-sto"

@@ -2,8 +2,8 @@ import pytest
 import strategies
 from hypothesis import given
 from hypothesis import strategies as st
+from marias.actions import GOOD
 from marias.comments import (
-    GOOD,
     PLAIN_TERMS,
     Terms,
     apply_comment,

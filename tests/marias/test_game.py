@@ -3,6 +3,7 @@ from pathlib import Path
 import facts
 import pytest
 import whole_deals
+from judging import TWO_SEVENS
 from marias.actions import (
     LOZENA,
     Announce,
@@ -23,6 +24,7 @@ from marias.actions import (
     PlayCard,
     TakeOver,
 )
+from marias.announce import COMMITMENTS
 from marias.cards import PACK
 from marias.contracts import BETL, DURCH, GAME, HUNDRED, SEVEN, commitment
 from marias.dealing import LICITOVANY, VARIANTS
@@ -320,7 +322,7 @@ def test_four_helpers_are_shown_and_nothing_else():
     assert legal_actions(before) == (LayDown("helpers"),)
     assert seat_to_act(before) == 2
     rule = refused(before, PlayCard(before.play.hands[0][0], False))
-    assert rule == "dvesedmy.four-helpers-obecna"
+    assert rule == "dvesedmy.four-helpers-turnaj"
 
 
 def test_on_a_hand_that_cannot_fail_no_re_is_given_in_paluba():
@@ -446,3 +448,97 @@ def test_an_announced_seven_against_is_kept_too():
     game = whole("voleny-with-seven-against", "obecna")
     assert game.play.kept == ((1, parse_card("L7")),)
     assert game.ending == PLAYED
+
+
+@pytest.mark.parametrize("profile", ["obecna", "klasika", "turnaj2020"])
+@pytest.mark.parametrize("bought", ["sedma", "betl"])
+def test_every_discard_and_word_that_is_accepted_is_listed(profile, bought):
+    """And nothing else, from the talon taken to the first comment.
+
+    All pairs of the twelve cards, with and without a lead, all contracts, the slip;
+    before and after the discard and the announcement (bid.correct-until-comment).
+    """
+    steps = [
+        "",
+        "R discard BU7\n",
+        f"R announce {bought} A\n".replace("betl A", "betl"),
+    ]
+    for done in range(1, 4):
+        game = after(
+            f"R bid {bought}, F pass, M pass\n" + "".join(steps[:done]), profile
+        )
+        now = game[-1]
+        twelve = sorted(game[1].dealt.hands[2] + game[1].dealt.rest)
+        pairs = [(a, b) for a in twelve for b in twelve if a < b]
+        leads = (-1, *twelve[:3])
+        possible = [Discard(pair, lead) for pair in pairs for lead in leads]
+        possible += [Announce(one) for one in COMMITMENTS] + [Omyl()]
+        listed = legal_actions(now) + corrections(now)
+        listed = {plain(one) for one in listed if not isinstance(one, Comment)}
+        listed = {one for one in listed if one[0] != "Discard" or one[2] in leads}
+        assert {plain(one) for one in possible if accepted(now, one)} == listed
+
+
+def plain(action):
+    """An action that does not care in which order two cards are laid away."""
+    if isinstance(action, Discard):
+        return ("Discard", tuple(sorted(action.cards)), action.lead)
+    return (type(action).__name__, *action)
+
+
+def accepted(game, action):
+    """Whether an action is applied without a rule against it."""
+    try:
+        apply(game, action)
+    except IllegalActionError:
+        return False
+    return True
+
+
+def test_who_only_repeats_what_he_has_laid_away_corrects_nothing():
+    """Two other cards can be laid away before the announcement, the same cannot."""
+    laid = after("R bid sedma, F pass, M pass\nR discard BU7\n")[-1]
+    again = Discard(parse_cards("B7 BU"), -1)
+    other = Discard(parse_cards("BKO"), -1)
+    assert refused(laid, again) == "bid.correct-until-comment"
+    assert other in corrections(laid)
+    assert announced(apply(laid, other)) is None
+    assert apply(laid, other).declaring.discard == parse_cards("BKO")
+
+
+def test_a_lead_laid_aside_binds_only_who_leads():
+    """Where forehand leads to betl, it is a card of the declarer like any other."""
+    told = "{} bid betl{}\n{} discard BXK lead H9\n{} announce betl\nF good, M good\n"
+    told = told.format("R", ", F pass, M pass", "R", "R")
+    game = after_hidden(told, "obecna~betl-lead.forehand")
+    assert seat_to_act(game) == 0
+    legal = legal_actions(game)
+    assert [one.card for one in legal] == list(game.play.hands[0])
+    assert all(accepted(game, one) for one in legal)
+    bound = after_hidden(told, "obecna")
+    assert legal_actions(bound) == (PlayCard(parse_card("H9"), False),)
+
+
+def after_hidden(words, profile):
+    """The end of the same deal at a table that nobody is offered."""
+    return states(parse_game(CARDS.format(profile) + words, hidden=True))[-1]
+
+
+@pytest.mark.parametrize(
+    ("profile", "contract", "rule"),
+    [
+        ("turnaj2020", "stodvesedmy", "stodvesedmy.four-helpers-hidden"),
+        ("turnaj2020", "dvesedmy", "dvesedmy.four-helpers-turnaj"),
+        ("obecna", "stodvesedmy", "dvesedmy.four-helpers-obecna"),
+        ("obecna", "dvesedmy", "dvesedmy.four-helpers-obecna"),
+        ("paluba~ladder.competition", "dvesedmy", "dvesedmy.four-helpers-paluba"),
+    ],
+)
+def test_four_helpers_are_refused_by_the_rule_of_the_table(profile, contract, rule):
+    """Shown with a sto, or a card instead of them without: each table has its rule."""
+    told = f"F announce {contract} H L\nM good, R good\n"
+    game = states(parse_game(TWO_SEVENS.format(profile=profile) + told))[-1]
+    if contract == "stodvesedmy":
+        assert refused(game, LayDown("helpers")) == rule
+    else:
+        assert refused(game, PlayCard(parse_card("HA"), False)) == rule

@@ -11,6 +11,7 @@ from marias.game_record import (
 )
 from marias.notation import parse_card, parse_cards
 from marias.profile import parse_profile
+from marias.record import parse_record
 from marias.record_moves import Move
 
 TEXT = """stych 2
@@ -195,3 +196,45 @@ def test_hidden_profiles_are_read_when_asked():
     record = GameRecord("licitovany", belief, *parse_game(TEXT)[2:])
     with pytest.raises(NotationError):
         parse_game(format_game(record), hidden=True)
+
+
+def test_a_seat_that_a_variant_has_not_is_named_by_its_number():
+    """Two play lízaný: whatever a third does is no move of it (seat.clockwise)."""
+    record = record_of(whole_deals.chance_deal("lizany", parse_profile("obecna"), 1))
+    card = record.moves[0].action
+    for seat in (2, -2):
+        strange = GameRecord(*record[:3], (Move(seat, card),))
+        with pytest.raises(IllegalActionError, match=f"move 1, seat {seat} ") as caught:
+            states(strange)
+        assert caught.value.rule == "seat.clockwise"
+        with pytest.raises(NotationError, match="a seat from 0 to 1"):
+            format_game(strange)
+    with pytest.raises(IllegalActionError, match="move 1, D "):
+        states(GameRecord(*record[:3], (Move(1, card),)))
+
+
+def test_an_event_that_there_is_not_is_refused():
+    """In a record made by hand as in a text; a known one is only left out."""
+    record = parse_game(TEXT)
+    for kind in ("look-others", "gossip"):
+        told = GameRecord(*record[:3], (Move(0, Event(kind, 0)), *record.moves))
+        if kind == "gossip":
+            with pytest.raises(NotationError, match="cannot read 'gossip' at 1"):
+                states(told)
+        else:
+            assert states(told) == states(record)
+
+
+@pytest.mark.parametrize(
+    ("reader", "told", "expected"),
+    [
+        (parse_game, "stych 1", "stych 2 \\(parse_record reads stych 1\\)"),
+        (parse_record, "stych 2", "stych 1 \\(parse_game reads stych 2\\)"),
+        (parse_game, "stych 3", "stych 2$"),
+        (parse_record, "", "stych 1$"),
+    ],
+)
+def test_a_reader_names_who_reads_the_other_notation(reader, told, expected):
+    """Its first line tells which of the two a text is."""
+    with pytest.raises(NotationError, match=expected):
+        reader(told + "\nvariant licitovany\n" if told else "")

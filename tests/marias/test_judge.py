@@ -330,3 +330,55 @@ def test_the_money_of_every_reading_adds_up_to_nothing():
             ruling = ruled(deal, told, profile)
             for one in ruling.readings if ruling else ():
                 assert sum(one.ledger.totals) == 0
+
+
+@pytest.mark.parametrize("number", [1, 2, 50, 1100])
+def test_many_doubtful_acts_of_one_kind_are_one_doubt(number):
+    """The tournament's list has no word on old tricks: all of them count, or none."""
+    acts = "M event old-tricks\n" * number
+    ruling = ruled(BETL, APPROVED + acts + "H8 HX HU\n")
+    assert totals(ruling) == {
+        "an-offence": (10, -75, 55, 10),
+        "no-offence": (0, 0, 0, 0),
+    }
+    assert (ruling.offence, len(ruling.others)) == ("old-tricks", number - 1)
+
+
+def test_doubts_of_several_kinds_are_gone_through_one_by_one():
+    """Each kind may be an offence or none; then the next one counts, or the play."""
+    acts = "M event old-tricks\nF event look-others\nM event look-others\n"
+    ruling = ruled(BETL, APPROVED + acts + "H8 HX HU\n")
+    assert totals(ruling) == {
+        "an-offence": (10, -75, 55, 10),
+        "no-offence an-offence": (-75, 10, 55, 10),
+        "no-offence no-offence": (0, 0, 0, 0),
+    }
+
+
+def test_readings_that_cost_the_same_are_one():
+    """Two doubtful acts of one seat: it is the same whichever of them counts."""
+    acts = "M event old-tricks\nM event look-others\n"
+    ruling = ruled(BETL, APPROVED + acts + "H8 HX HU\n")
+    assert totals(ruling) == {
+        "an-offence": (10, -75, 55, 10),
+        "no-offence no-offence": (0, 0, 0, 0),
+    }
+
+
+def test_who_sits_out_may_look_into_other_hands_in_the_tournament():
+    """No offence at all there (pauz.may-look); a player's look no list of it names.
+
+    At another table with four no source says whether it means him.
+    """
+    looked = APPROVED + "{} event look-others\n"
+    assert ruled(BETL, looked.format("D")) is None
+    assert ruled(BETL, looked.format("M")).weight.sure is False
+    four = "obecna~table.four"
+    assert ruled(BETL, looked.format("M"), four).weight.sure is True
+    open_ = ruled(BETL, looked.format("D"), four)
+    assert (open_.seat, open_.weight.sure) == (3, False)
+    assert totals(open_) == {
+        "an-offence": (10, 10, 55, -75),
+        "no-offence": (0, 0, 0, 0),
+    }
+    assert ruled(BETL, APPROVED + "D event signals\n", four).weight.sure is True

@@ -1,5 +1,7 @@
 """Laws that hold for every hand, every deal and every text."""
 
+import random
+
 import pytest
 import strategies
 from hypothesis import given, settings
@@ -17,9 +19,10 @@ from marias.notation import (
 )
 from marias.outcome import outcome
 from marias.points import card_points
-from marias.profile import GENERAL, format_profile, parse_profile
+from marias.profile import GENERAL, changed, format_profile, parse_profile
 from marias.record import format_record, parse_record, states
 from marias.state import PlayCard, apply, is_over, legal_actions, play_out, verdicts
+from marias.switches_play import PLAY_SWITCHES
 from marias.tricks import legal_plays, reasons, winner
 
 LETTERS = st.text("HLABXKOU789 .ČZŽEVS10*~-/\n")
@@ -243,3 +246,70 @@ def test_whose_suit_is_renamed_changes_nothing_but_names(record):
         other_plays = legal_plays(renamed(hand), renamed(state.table), trump)
         assert [one.rule for one in plain] == [one.rule for one in other_plays]
         assert play.card in allowed(plain)
+
+
+def by_the_book(hand, table, trump, profile):
+    """The cards that may follow, found card by card: another way to the same duties."""
+    led = table[0] // 8
+    own = {card for card in hand if card // 8 == led}
+    trumps = {card for card in hand if card // 8 == trump}
+    if own and profile.follow != "no":
+        trumped = led != trump and any(card // 8 == trump for card in table)
+        rivals = [card for card in table if not trumped or card // 8 == led]
+        if not (trumped and profile.relief == "yes") and profile.beat == "yes":
+            own = above(own, rivals, led, trump, profile) or own
+        also = profile.follow == "or-trump" and led != trump
+        return own | trumps if also else own
+    if not own and trumps and profile.must_trump == "yes":
+        rivals = [card for card in table if card // 8 == trump]
+        if rivals and profile.overtrump == "yes":
+            return above(trumps, rivals, led, trump, profile) or trumps
+        return trumps
+    return set(hand)
+
+
+def above(cards, rivals, led, trump, profile):
+    """Those cards that would take a trick in which only these rivals lie."""
+    order = profile.order if trump != NO_TRUMP else profile.betl_order
+    ranks = (0, 1, 2, 4, 5, 6, 3, 7) if order == "points" else range(8)
+
+    def power(card):
+        rank = list(ranks).index(card % 8)
+        suit = card // 8
+        if profile.taking == "rank":
+            return (0, rank)
+        if suit == trump and profile.taking != "led":
+            return (2, rank)
+        if profile.taking == "ace" and suit == led and rank == 7:
+            return (3, rank)
+        return (1, rank) if suit == led else (0, 0)
+
+    return {one for one in cards if all(power(one) > power(other) for other in rivals)}
+
+
+def tables_of_the_play(dice):
+    """Profiles with some of the switches of following set at random, beliefs too."""
+    names = ("beat", "overtrump", "order", "betl_order", "taking", "follow", "relief")
+    rows = [one for one in PLAY_SWITCHES if one.name in (*names, "must_trump")]
+    while True:
+        some = dice.sample(rows, dice.randrange(4))
+        values = [(one.name, dice.choice(one.values + one.hidden)) for one in some]
+        yield changed(GENERAL, tuple(values))
+
+
+def test_the_duties_of_following_are_those_of_the_book_at_every_table():
+    """By the usual rules and by every belief: see ``by_the_book`` (play.follow).
+
+    Short hands of few suits, in which the duties meet (play.beat, play.must-trump,
+    play.overtrump, play.relief-trumped).
+    """
+    dice = random.Random(5)
+    tables = tables_of_the_play(dice)
+    for _ in range(3000):
+        suits = dice.sample(SUITS, dice.choice((2, 3)))
+        pack = dice.sample([card for card in PACK if card // 8 in suits], 8)
+        size, trump = dice.randint(1, 5), dice.choice((NO_TRUMP, *suits))
+        hand, table = tuple(pack[:size]), tuple(pack[size : size + dice.randint(1, 2)])
+        profile = next(tables)
+        found = allowed(legal_plays(hand, table, trump, profile))
+        assert found == by_the_book(hand, table, trump, profile), (hand, table, trump)

@@ -3,8 +3,9 @@
 import strategies
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from marias.actions import GOOD
 from marias.cards import NO_TRUMP
-from marias.comments import GOOD, Terms, apply_comment, begin, is_over, legal_comments
+from marias.comments import Terms, apply_comment, begin, is_over, legal_comments
 from marias.contracts import ALL_CONTRACTS, GAME, Commitment, commitment, has_trump
 from marias.fleks import Side, raised
 from marias.folding import folded

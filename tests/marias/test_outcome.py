@@ -1,10 +1,10 @@
 import pytest
-from marias.cards import ACORNS, NO_TRUMP
-from marias.contracts import BETL, DURCH, GAME, HUNDRED_SEVEN, SEVEN
+from marias.cards import ACORNS, HEARTS, LEAVES, NO_TRUMP
+from marias.contracts import BETL, DURCH, GAME, HUNDRED_SEVEN, SEVEN, TWO_SEVENS
 from marias.errors import IllegalActionError
 from marias.misconceptions import believer, misconception
 from marias.notation import parse_card, parse_cards
-from marias.outcome import outcome
+from marias.outcome import clever, hra_made, outcome, two_sevens
 from marias.profile import GENERAL, changed
 from marias.state import PlayCard, play_out, start
 
@@ -147,3 +147,109 @@ def test_four_cards_of_an_opponent_catch_the_ten_in_durch():
     split = "LAKOX/LU98 B7/L7 H8 H9 HX"
     cards = "LA L8 L7 LK L9 H8 LO LU H9 LX B7 HX"
     assert parts(played(split, cards, DURCH))[0][1] is True
+
+
+@pytest.mark.parametrize(
+    ("declarer", "defence", "made"),
+    [(51, 39, True), (50, 40, False), (60, 70, True), (40, 30, False)],
+)
+def test_who_believes_in_half_of_the_ninety_asks_for_51(declarer, defence, made):
+    """Whatever the others have; the rule is to have more (hra.majority)."""
+    belief = changed(GENERAL, (("hra_made", "51"),))
+    assert hra_made(declarer, defence, belief) is made
+    assert hra_made(declarer, defence, GENERAL) is (declarer > defence)
+
+
+def test_each_part_is_due_once():
+    """Only a hundred has tens: hra and seven are paid once."""
+    for contract in (SEVEN, BETL, DURCH, TWO_SEVENS):
+        found = played("A7/L8/L9", "A7 L8 L9", contract).parts
+        assert {part.tens for part in found} == {1}
+    never = played("A8/L8/L9", "A8 L8 L9", SEVEN)
+    assert [one[1:] for one in parts(never)[1:]] == [(False, "sedma.last-trick-7")]
+
+
+def test_a_marriage_in_a_trick_that_lies_open_is_still_its_announcers():
+    """Also for who believes that it goes with the trick: nobody has taken it yet."""
+    belief = believer(GENERAL, misconception("belief.marriage-to-winner"))
+    for cards, points in (("HK*", (20, 0)), ("HK* HA H8", (0, 30))):
+        found = played("HKO L9/HA7 L8/H8 L7 B7", cards, profile=belief)
+        assert (found.declarer.total, found.defence.total) == points
+
+
+def test_the_last_trick_is_not_over_while_anybody_holds_a_card():
+    """Of uneven hands too, as a wrong discard makes them (points.last-trick-10)."""
+    read = tuple(parse_cards(hand) for hand in ("LA", "L8", "L9"))
+    over = play_out(
+        start(read, GAME, ACORNS, 0),
+        tuple(PlayCard(parse_card(card), False) for card in ("LA", "L8", "L9")),
+    )
+    assert outcome(over).declarer.total == 20
+    late = over._replace(hands=((), parse_cards("B7"), ()))
+    assert outcome(late).declarer.total == 10
+
+
+def durch(cards, declarer=0, profile=GENERAL, hands="HA L7/B9 L9/B87/A87"):
+    """A durch of four, the declarer's hand first, and who is clever in it."""
+    row = [parse_cards(hand) for hand in hands.split("/")]
+    read = tuple(row[(seat - declarer) % 4] for seat in range(4))
+    state = start(read, DURCH, NO_TRUMP, declarer, profile)
+    plays = tuple(PlayCard(parse_card(card), False) for card in cards.split())
+    state = play_out(state, plays)
+    return clever(state), [part[1:] for part in parts(outcome(state))]
+
+
+@pytest.mark.parametrize("shift", range(4))
+def test_who_takes_the_last_trick_of_a_durch_is_the_clever_one(shift):
+    """Whatever his seat: all tricks but that are enough (kriz.durch-chytry).
+
+    The declarer leads an ace and a seven; his left neighbour has the nine above it.
+    """
+    found = durch("HA B9 B8 A8 L7 L9 B7 A7", shift)
+    assert found == ((1 + shift) % 4, [(True, "kriz.durch-chytry")])
+
+
+def test_a_durch_is_clever_only_when_the_others_are_the_declarers():
+    """Not after an earlier trick was lost, nor where it is not played."""
+    lost = durch("L7 L9 B8 A8 B9 B7 A7 HA")
+    assert lost == (-1, [(False, "durch.all-tricks")])
+    whole = durch("HA B9 B8 A8 L9 L7 B7 A7", hands="HA L9/B9 L7/B87/A87")
+    assert whole == (-1, [(True, "durch.all-tricks")])
+    before = durch("HA B9 B8 A8")
+    assert before[0] == -1
+    profile = changed(GENERAL, (("durch_s_chytrym", "no"),))
+    off = durch("HA B9 B8 A8 L7 L9 B7 A7", profile=profile)
+    assert off == (-1, [(False, "durch.all-tricks")])
+
+
+def sevens(hands, cards, helper=NO_TRUMP, kept="", trump=ACORNS):
+    """How dvě sedmy of a play ended, by the part and by the outcome of all."""
+    read = tuple(parse_cards(hand) for hand in hands.split("/"))
+    held = tuple((0, card) for card in parse_cards(kept))
+    state = start(read, TWO_SEVENS, trump, 0, changed(GENERAL, ()), held)
+    plays = tuple(PlayCard(parse_card(card), False) for card in cards.split())
+    state = play_out(state, plays)
+    part = two_sevens(state, helper)
+    assert [one.name for one in outcome(state).parts] == ["dvesedmy"]
+    return part.made, part.rule
+
+
+MADE, LOST = (True, "dvesedmy.order"), (False, "dvesedmy.either-lost")
+
+
+def test_the_helper_is_the_other_seven_that_is_kept():
+    """Or the one that is named; another seven does not do instead of it."""
+    deal = ("A7 L7/HA B8/H9 B9", "L7 HA H9 A7 B8 B9")
+    assert sevens(*deal, kept="A7 L7") == MADE
+    assert sevens(*deal, kept="A7 L7", helper=LEAVES) == MADE
+    assert sevens(*deal, kept="A7", helper=LEAVES) == MADE
+    assert sevens(*deal, kept="A7", helper=HEARTS) == LOST
+    # Nobody has said which suit it is.
+    assert sevens(*deal, kept="A7") == LOST
+
+
+def test_only_the_last_two_tricks_count_for_dve_sedmy():
+    """A defender's ace takes the first of three (dvesedmy.order)."""
+    hands = "H8 BA L7 A7/HA B8 HX HU/H9 B9 HO H7"
+    cards = "H8 HA H9 B8 B9 BA L7 HX HO A7 HU H7"
+    assert sevens(hands, cards, kept="A7 L7") == MADE

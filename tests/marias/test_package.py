@@ -16,6 +16,15 @@ def test_every_public_name_is_there_and_loaded_only_when_used():
         _ = marias.no_such_name
 
 
+def test_the_package_tells_what_it_exports():
+    """By ``dir`` and ``import *``, before any of it is loaded."""
+    assert marias.__all__ == marias.public_names()
+    assert set(dir(marias)) >= set(marias.public_names())
+    taken = {}
+    exec("from marias import *", taken)
+    assert taken.keys() - {"__builtins__"} == set(marias.public_names())
+
+
 def test_the_checker_sees_the_names_that_the_package_offers():
     """The imports for the type checker and the lazy ones are the same list."""
     tree = ast.parse((FOLDER / "__init__.py").read_text(encoding="utf-8"))

@@ -9,7 +9,7 @@ from marias.payments import (
     opponents,
     paid,
     seats,
-    share,
+    shares,
 )
 from settling import bill, profile_of, totals
 
@@ -114,11 +114,26 @@ def test_the_limit_is_that_of_each_who_pays_or_of_the_deal(profile, most, raised
     assert most_of(table, ALONE, True) == raised
 
 
-def test_an_odd_unit_is_shared_in_halves():
-    """Two pay 45 in halves; 44 stay whole numbers."""
-    assert share(45, 2) == 22.5
-    assert share(44, 2) == 22
-    assert isinstance(share(44, 2), int)
+@pytest.mark.parametrize(
+    ("amount", "number", "found"),
+    [
+        (45, 1, (45,)),
+        (44, 2, (22, 22)),
+        (45, 2, (22.5, 22.5)),
+        (-45, 2, (-22.5, -22.5)),
+        (45, 3, (15, 15, 15)),
+        (40, 3, (13.5, 13.5, 13)),
+        (50, 3, (17, 16.5, 16.5)),
+    ],
+)
+def test_an_odd_unit_is_shared_in_halves(amount, number, found):
+    """Two pay 45 in halves (lozena.flek-both-split), three as nearly equal as can be.
+
+    Half a unit is exact on every runtime, a third is on none: sums stay exact.
+    """
+    assert shares(amount, number) == found
+    assert sum(found) == amount
+    assert all(isinstance(one, int) for one in shares(44, 2))
 
 
 def test_a_bill_knows_its_table():

@@ -1,5 +1,7 @@
 import pytest
-from marias.tricks import Play
+from marias.notation import parse_cards
+from marias.profile import parse_profile
+from marias.tricks import Play, legal_plays
 
 KEEP = "sedma.keep-to-end"
 
@@ -257,3 +259,26 @@ def test_who_believes_in_another_order_loses_by_that_order(loses, takes):
     natural = "obecna~order.natural"
     assert takes("LX LK L7", "A", natural) == ("LK", "cards.order-natural")
     assert loses("LX LK L7", "A", natural)[0] == "cards.order-natural"
+
+
+def test_who_believes_in_trumping_at_will_may_still_not_throw_away():
+    """With leaves in hand he may play a leaf or a trump, no bell (play.follow)."""
+    belief = parse_profile("obecna~follow.or-trump", hidden=True)
+    hand = parse_cards("L8 A7 B9")
+    found = legal_plays(hand, parse_cards("LK"), 2, belief)
+    assert [one[1:] for one in found] == [
+        (True, "play.follow"),
+        (True, "play.must-trump"),
+        (False, "play.follow"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("hand", "free"), [("A7 B9", True), ("A79", False), ("A7", True), ("A7 LA", True)]
+)
+def test_who_believes_in_the_last_trump_leads_the_seven_before_other_suits(hand, free):
+    """A belief: announced, it waits for the other trumps alone."""
+    belief = parse_profile("obecna~keep.last-trump", hidden=True)
+    kept = parse_cards("A7")
+    found = legal_plays(parse_cards(hand), (), 2, belief, kept)
+    assert {one.card: one.allowed for one in found}[kept[0]] is free

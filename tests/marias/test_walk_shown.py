@@ -78,7 +78,10 @@ def test_a_hand_that_was_shown_may_be_played_on(deal, rules):
 
 
 def test_only_who_holds_four_helpers_can_show_them():
-    """And only at dvě sedmy (dvesedmy.four-helpers-turnaj)."""
+    """And only at dvě sedmy (dvesedmy.four-helpers-turnaj).
+
+    With a sto they are hidden (stodvesedmy.four-helpers-hidden).
+    """
     plain = "F announce dvesedmy H L\nM good, R good\n"
     record = parse_game(TWO_SEVENS.format(profile="turnaj2020") + plain)
     assert look_through(record).game.phase == PLAY
@@ -86,11 +89,13 @@ def test_only_who_holds_four_helpers_can_show_them():
         TWO_SEVENS.format(profile="turnaj2020") + plain + "M lay-down helpers\n"
     )
     assert look_through(shown).game.phase == OVER
-    for told in (
-        plain + "R lay-down helpers\n",
-        "F announce stodvesedmy H L\nM good, R good\nR lay-down helpers\n",
-        "F announce sto H\nM good, R good\nM lay-down helpers\n",
+    hidden = plain.replace("dvesedmy", "stodvesedmy")
+    sto = plain.replace("dvesedmy H L", "sto H")
+    for told, rule in (
+        (plain + "R lay-down helpers\n", "dvesedmy.four-helpers-turnaj"),
+        (hidden + "R lay-down helpers\n", "stodvesedmy.four-helpers-hidden"),
+        (sto + "M lay-down helpers\n", "dvesedmy.four-helpers-turnaj"),
     ):
         ruling = ruled(TWO_SEVENS, told)
         assert ruling.verdict == NOT_JUDGED
-        assert ruling.rules == ("dvesedmy.four-helpers-obecna",)
+        assert ruling.rules == (rule,)

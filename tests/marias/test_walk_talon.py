@@ -79,3 +79,14 @@ def test_no_barva_is_asked_in_the_game_of_the_auction():
     assert [one[3:] for one in account.unlisted] == [(-1, "talon.order-of-acts")]
     twice = "F discard L8 HK\nF ask\nF ask\n"
     assert acts(twice)[1] == [("not-followed", 0, 3, "seat.clockwise")]
+
+
+@pytest.mark.parametrize(
+    ("profile", "found"), [("obecna", ["sharp-talon"]), ("obecna~discard.any", [])]
+)
+def test_the_judge_asks_what_this_table_allows_in_the_talon(profile, found):
+    """An ace there is an offence, or the table lets it lie (renonc.sharp-talon)."""
+    told = "F discard LA H9\nF announce sedma A\nM good\n"
+    record = parse_game(SEDMA.format(profile=profile) + told, hidden=True)
+    assert [one.name for one in look_through(record).found] == found
+    assert look_through(record).unlisted == ()

@@ -41,7 +41,7 @@ FAULTS = [
     ),
     ("Má {{base-points}.", "1:}} is missing in {{base-points}; write {{base-points}}"),
     ("Má {base-points}}.", "1:{{ is missing in {base-points}}; write {{base-points}}"),
-    ("[x]{de}", "1:unknown language de; known: cs"),
+    ("[x]{xx}", "1:unknown language xx; known: cs, de, fr, hu, it, la, nl, pl, sk"),
     # links
     ("[x](rule:play.beet)", "1:unknown rule play.beet; did you mean play.beat?"),
     ("[x](term:trik)", "1:unknown term trik; did you mean trick?"),
@@ -53,14 +53,14 @@ FAULTS = [
         "[x](javascript:alert)",
         (
             "1:link to javascript:alert;"
-            " link to rule:, term:, chapter:, deal:, kind:, #id or https://"
+            " link to rule:, term:, chapter:, essay:, deal:, kind:, #id or https://"
         ),
     ),
     (
         "[x](../karty/)",
         (
             "1:link to ../karty/;"
-            " link to rule:, term:, chapter:, deal:, kind:, #id or https://"
+            " link to rule:, term:, chapter:, essay:, deal:, kind:, #id or https://"
         ),
     ),
     ("[x](#nikde)", "1:no #nikde on this page; use an id it has"),
@@ -181,7 +181,7 @@ def test_links(tmp_path: Path) -> None:
     body = "[b](rule:play.beat) [](rule:play.beat) [](term:trick) [c](kind:legal-plays)"
     html = tiny_content.chapter(tmp_path, body)
     assert '<a href="#play.beat">b</a> <a href="#play.beat">Přebít</a>' in html
-    assert '<a href="../../slovnik/#trick">štych</a>' in html
+    assert '<a class="term" href="../../slovnik/#trick">štych</a>' in html
     assert '<a href="../../cviceni/legal-plays/">c</a>' in html
 
 
@@ -192,6 +192,13 @@ def test_marks(tmp_path: Path) -> None:
     assert html.count('role="img"') == 2
     assert '<span class="g" aria-hidden="true">' in html
     assert "90</p>" in html
+
+
+def test_words_of_other_languages(tmp_path: Path) -> None:
+    """A word that is quoted is read out in its own language."""
+    assert '<span lang="fr">mariage</span>' in tiny_content.chapter(
+        tmp_path, "z [mariage]{fr}"
+    )
 
 
 def test_headings_make_the_outline(tmp_path: Path) -> None:

@@ -42,8 +42,8 @@ def test_each_check_is_told_as_soon_as_it_is_done(
 
 
 def test_the_four_packages_are_checked() -> None:
-    """Style, layout, types, layers and content each have a check, rules have two."""
-    assert len(check.CHECKS) == 7
+    """Style, layout, types, layers, content, words have a check, rules have three."""
+    assert len(check.CHECKS) == 9
     assert [root.rsplit("/", 1)[-1] for root in check.source_roots()] == [
         *("engine", "quizzes", "site", "build"),
     ]

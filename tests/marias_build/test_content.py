@@ -76,11 +76,12 @@ def test_the_examples_of_the_guide(root: Path, tmp_path: Path) -> None:
     guide = (root / "content/README.md").read_text("utf-8")
     blocks = re.findall(r"^(?: {4}.*\n|\n)+", guide, re.MULTILINE)
     shown = re.sub("^ {4}", "", "".join(blocks), flags=re.MULTILINE).strip() + "\n"
-    rules = tiny_content.FILES["content/rules.toml"]
+    rules = tiny_content.FILES["content/rules/karty.toml"]
     book = tiny_content.FILES["content/book.toml"]
     changes = {
         tiny_content.CHAPTER: shown,
-        "content/rules.toml": rules + 'differs = [{ profile = "klasika" }]\n',
+        "content/rules/karty.toml": rules
+        + 'differs = [{ profile = "klasika" }]\n["hist.lion-not-bear"]\n',
         "content/book.toml": book
         + '[deals.sedma-zabita.cs]\ntitle = "A"\nlead = "B"\n',
         "content/deals/sedma-zabita.txt": (
@@ -89,6 +90,7 @@ def test_the_examples_of_the_guide(root: Path, tmp_path: Path) -> None:
     }
     html = tiny_content.read(tmp_path, changes).checked().chapters["cs"][0].html
     assert html.count("<section") == 2
+    assert html.count('class="fact"') == 1
 
 
 def test_every_source_that_the_engine_names_is_a_source_of_the_book(root: Path) -> None:

@@ -16,10 +16,7 @@ FAULTS = [
     ("```quizz trick-winner\n```", "1:unknown directive quizz; did you mean quiz?"),
     (
         "```table\n```",
-        (
-            "1:unknown table (empty); known: card-order, card-values,"
-            " count-example, duties, legal-plays"
-        ),
+        "1:unknown table (empty); there are 19 known ones, none like it",
     ),
     (
         "```deep A\n```quiz trick-winner\n```\n```",
@@ -157,7 +154,8 @@ FAULTS = [
     (
         "```rule play.beet\nA\n\nb\n```",
         (
-            "1:the rule play.beet is not in rules.toml; did you mean play.beat?"
+            "1:the rule play.beet is not in content/rules/karty.toml;"
+            " did you mean play.beat?"
             ' A new rule: see "A new rule" in content/README.md'
         ),
     ),
@@ -179,7 +177,7 @@ FAULTS = [
     (
         "```rule play.beat\nA\n\nb\n\nklasika: c\n```",
         (
-            "6:play.beat says how klasika differs, rules.toml does not;"
+            "6:play.beat says how klasika differs, content/rules/karty.toml does not;"
             ' add { profile = "klasika" } to its differs'
         ),
     ),
@@ -230,13 +228,14 @@ def test_rule_without_a_heading_above(tmp_path: Path) -> None:
 
 def test_rule_differs(tmp_path: Path) -> None:
     """A difference is a badge that opens its sentence; it is a paragraph of its own."""
-    rules = tiny_content.FILES["content/rules.toml"]
+    rules = tiny_content.FILES["content/rules/karty.toml"]
     rules += 'differs = [{ profile = "paluba", grade = "inferred" }]\n'
     text = RULE.replace("\n```\n", "\n\nKomentář.\n\npaluba: Dělá *to*\njinak.\n```\n")
-    changes = {"content/rules.toml": rules, CHAPTER: HEAD + text}
+    changes = {"content/rules/karty.toml": rules, CHAPTER: HEAD + text}
     book = tiny_content.read(tmp_path, changes).checked()
     assert (
-        '<details class="diff"><summary><span class="badge">Paluba se liší</span>'
+        '<details class="diff" data-profile="paluba"><summary>'
+        '<span class="badge">Paluba se liší</span>'
         "</summary><p>Dělá <em>to</em>\njinak.</p></details>"
     ) in book.chapters["cs"][0].html
     statement = book.rules["play.beat"].statements["cs"]

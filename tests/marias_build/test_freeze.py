@@ -64,7 +64,7 @@ def test_only_what_a_freeze_wrote_is_removed(book: Book, tmp_path: Path) -> None
     """A page that is gone goes; a file that somebody else put there stays."""
     freeze(book, FILES, tmp_path)
     (tmp_path / "CNAME").write_text("example.org")
-    freeze(replace(book, rules={}, chapters={}), FILES, tmp_path)
+    freeze(replace(book, rules={}, chapters={}, essays={}), FILES, tmp_path)
     assert not (tmp_path / "r").exists()
     assert (tmp_path / "CNAME").exists()
 
@@ -162,7 +162,7 @@ def test_an_interrupted_freeze_leaves_nothing(
         with pytest.raises(KeyboardInterrupt):
             freeze(book, FILES, tmp_path)
     assert (tmp_path / "pravidla/karty/index.html").exists()
-    freeze(replace(book, rules={}, chapters={}), FILES, tmp_path)
+    freeze(replace(book, rules={}, chapters={}, essays={}), FILES, tmp_path)
     assert not (tmp_path / "pravidla/karty").exists()
 
 

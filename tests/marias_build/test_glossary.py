@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import tomllib
+from itertools import groupby
 from pathlib import Path
 
 import pytest
 import tiny_content
+from marias_build import glossary
 
 
 @pytest.mark.parametrize(
@@ -25,7 +28,15 @@ import tiny_content
         ),
         (
             '[a]\nde = "x"\ncs = { word = "b", meaning = "c" }\n',
-            ":2: unknown setting de of a; known: chapter, cs",
+            ":2: unknown setting de of a; known: abroad, chapter, cs, kind",
+        ),
+        (
+            '[a]\nkind = "words"\ncs = { word = "b", meaning = "c" }\n',
+            ":2: kind is 'words'; use 'word', 'saying' or 'forbidden'",
+        ),
+        (
+            '[a]\nabroad = "x"\ncs = { word = "b", meaning = "c" }\n',
+            ":2: abroad must be a list; write it in square brackets",
         ),
         (
             (
@@ -61,3 +72,53 @@ def test_an_empty_word_is_no_word(tmp_path: Path) -> None:
     found = tiny_content.faults(tmp_path, {"content/glossary.toml": text})
     place = "content/glossary.toml:2"
     assert f"{place}: word: nothing is written there; correct it" in found
+
+
+@pytest.mark.parametrize(
+    ("word", "language", "expected"),
+    [
+        ("chytat", "cs", "Ch"),
+        ("čtyřka", "cs", "Č"),
+        ("úhra", "cs", "U"),
+        ("eso", "cs", "E"),
+        ("Ulti", "cs", "U"),
+        ("cheap suit", "en", "C"),
+        ("čert", "en", "C"),
+        ("pády", "en", "P"),
+    ],
+)
+def test_letter(word: str, language: str, expected: str) -> None:
+    """A word stands under the letter that its language sorts it by."""
+    assert glossary.letter(word, language) == expected
+
+
+def test_each_letter_comes_once() -> None:
+    """The letters are those of the order: none of them comes a second time."""
+    toml = tomllib.loads((tiny_content.ROOT / "content/glossary.toml").read_text())
+    for language in ("cs", "en"):
+        texts = [
+            glossary.Entry(key=key, texts={language: glossary.Words(word=w, meaning=w)})
+            for key, w in ((k, data[language]["word"]) for k, data in toml.items())
+        ]
+        entries = {entry.key: entry for entry in texts}
+        letters = [
+            glossary.letter(entry.word(language), language)
+            for entry in glossary.in_order(entries, language)
+        ]
+        once = [letter for letter, _ in groupby(letters)]
+        assert len(once) == len(set(once))
+
+
+def test_a_saying_and_its_names(tmp_path: Path) -> None:
+    """What a term is, its forms and its names abroad come as far as the site."""
+    text = """\
+[a]
+kind = "saying"
+abroad = ["c"]
+cs = { word = "b", other = ["d"], forms = ["bu"], meaning = "e" }
+"""
+    book = tiny_content.read(tmp_path, {"content/glossary.toml": text}).checked()
+    (term,) = book.terms["cs"]
+    assert (term.kind, term.abroad, term.letter) == ("saying", ("c",), "B")
+    assert term.texts["cs"].names == ("b", "d")
+    assert term.texts["cs"].forms == ("bu",)

@@ -16,7 +16,7 @@ TWO = {
     "content/sources.toml": '[obecna]\ncs = "Obecná pravidla"\nen = "General rules"\n',
     "content/glossary.toml": """\
 [trick]
-cs = { word = "štych", meaning = "Tři karty." }
+cs = { word = "štych", forms = ["štychu"], meaning = "Tři karty." }
 en = { word = "trick", meaning = "Three cards." }
 """,
     "content/en/messages.toml": (
@@ -102,8 +102,10 @@ def test_one_language_only(tmp_path: Path, name: str, text: str, expected: str) 
 
 def test_czech_words_in_english(tmp_path: Path) -> None:
     """A Czech word in English text says that it is Czech."""
-    text = HEAD + "[štych](term:trick) [tricks](term:trick) [sedma]{cs}\n\n" + RULE
+    words = "[štych](term:trick) [Štychu](term:trick) [tricks](term:trick) [sedma]{cs}"
+    text = f"{HEAD}{words}\n\n{RULE}"
     changes = {**TWO, "content/en/chapters/karty.md": text}
     html = tiny_content.read(tmp_path, changes).checked().chapters["en"][0].html
     assert '#trick"><span lang="cs">štych</span></a>' in html
+    assert '#trick"><span lang="cs">Štychu</span></a>' in html
     assert '#trick">tricks</a> <span lang="cs">sedma</span>' in html

@@ -52,7 +52,10 @@ def test_all_faults_come_at_once(tmp_path: Path) -> None:
                 " write it, or take karty out of content/book.toml:3"
             ),
         ),
-        ("content/rules.toml", "content/rules.toml:1: the file is missing; write it"),
+        (
+            "content/redirects.toml",
+            "content/redirects.toml:1: the file is missing; write it",
+        ),
     ],
 )
 def test_missing_file(tmp_path: Path, file: str, expected: str) -> None:
@@ -183,10 +186,8 @@ def test_a_file_that_cannot_be_read_is_the_only_fault(tmp_path: Path) -> None:
 
 def test_a_folder_in_place_of_a_chapter(tmp_path: Path) -> None:
     """A chapter that is a folder is a fault, no error of the program."""
+    tiny_content.write(tmp_path, {tiny_content.CHAPTER: None})
     (tmp_path / tiny_content.CHAPTER).mkdir(parents=True)
-    for name, text in tiny_content.FILES.items():
-        if name != tiny_content.CHAPTER:
-            (tmp_path / name).write_text(text, encoding="utf-8")
     found = [str(fault) for fault in reader.read(tmp_path, code=False).faults]
     assert len(found) == 1
     assert found[0].startswith(f"{tiny_content.CHAPTER}:1: the file cannot be read: ")
@@ -195,9 +196,9 @@ def test_a_folder_in_place_of_a_chapter(tmp_path: Path) -> None:
 def test_toml_nested_too_deeply(tmp_path: Path) -> None:
     """Thousands of brackets are a fault of the file."""
     text = "a = " + "[" * 5000 + "]" * 5000
-    found = tiny_content.faults(tmp_path, {"content/rules.toml": text})
+    found = tiny_content.faults(tmp_path, {"content/rules/karty.toml": text})
     assert len(found) == 1
-    assert found[0].startswith("content/rules.toml:1: nested too deeply; ")
+    assert found[0].startswith("content/rules/karty.toml:1: nested too deeply; ")
 
 
 @pytest.mark.parametrize("letter", ["\0", "\x1b", "\u202e", "\u200b", "\x02", "\u2028"])

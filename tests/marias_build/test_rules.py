@@ -10,7 +10,7 @@ from marias.profile import PRESET_NAMES
 from marias_build.rules import engine_differences
 from tiny_content import CHAPTER, HEAD, RULE
 
-RULES = tiny_content.FILES["content/rules.toml"]
+RULES = tiny_content.FILES["content/rules/karty.toml"]
 
 
 @pytest.mark.parametrize(
@@ -19,7 +19,7 @@ RULES = tiny_content.FILES["content/rules.toml"]
         (
             "sources = [",
             "executable = true\nsources = [",
-            ":2: unknown setting executable; known: differs, sources, unasked",
+            ":2: unknown setting executable; known: differs, related, sources, unasked",
         ),
         (
             'source = "obecna"',
@@ -64,31 +64,51 @@ RULES = tiny_content.FILES["content/rules.toml"]
             ":1: no chapter states the rule play.none; state it, or remove it here",
         ),
         ("play.beat", "cards.deck-32", None),
+        (
+            "sources = [",
+            'related = ["play.beet"]\nsources = [',
+            (
+                ":2: the registry has no rule play.beet;"
+                " did you mean play.beat or pay.betl-5 or pay.betl-15?"
+            ),
+        ),
+        (
+            "sources = [",
+            'related = ["play.beat"]\nsources = [',
+            ":2: play.beat is related to itself; name another rule",
+        ),
+        (
+            "sources = [",
+            'related = ["play.follow", "play.follow"]\nsources = [',
+            ":2: play.follow is named twice; keep one of them",
+        ),
     ],
 )
 def test_rules_toml(tmp_path: Path, old: str, new: str, expected: str | None) -> None:
     """Each mistake in the data of a rule is told with its line."""
     assert old in RULES
     found = tiny_content.faults(
-        tmp_path, {"content/rules.toml": RULES.replace(old, new)}
+        tmp_path, {"content/rules/karty.toml": RULES.replace(old, new)}
     )
     if expected is None:
         assert found
     elif expected.startswith(":"):
-        assert f"content/rules.toml{expected}" in found
+        assert f"content/rules/karty.toml{expected}" in found
     else:
-        assert any(fault.startswith("content/rules.toml:") for fault in found)
+        assert any(fault.startswith("content/rules/karty.toml:") for fault in found)
 
 
 def test_unasked_rule(tmp_path: Path) -> None:
     """A rule that runs is asked about, or says why it is not."""
     rules = RULES.replace("play.beat", "cards.deck-32")
     text = HEAD + RULE.replace("play.beat", "cards.deck-32")
-    found = tiny_content.faults(tmp_path, {"content/rules.toml": rules, CHAPTER: text})
+    found = tiny_content.faults(
+        tmp_path, {"content/rules/karty.toml": rules, CHAPTER: text}
+    )
     assert found == [
         (
-            "content/rules.toml:1: the rule cards.deck-32 is executable and no question"
-            " asks about it; add a question that it decides,"
+            "content/rules/karty.toml:1: the rule cards.deck-32 is executable and no"
+            " question asks about it; add a question that it decides,"
             ' or unasked = "why there is none"'
         )
     ]
@@ -98,11 +118,13 @@ def test_a_profile_that_the_engine_plays_differently(tmp_path: Path) -> None:
     """The book cannot be silent about a difference that the engine knows."""
     rules = RULES.replace("play.beat", "play.overtrump")
     text = HEAD + RULE.replace("play.beat", "play.overtrump")
-    found = tiny_content.faults(tmp_path, {"content/rules.toml": rules, CHAPTER: text})
+    found = tiny_content.faults(
+        tmp_path, {"content/rules/karty.toml": rules, CHAPTER: text}
+    )
     assert found == [
         (
-            "content/rules.toml:1: the engine plays play.overtrump differently under"
-            ' klasika; add { profile = "klasika", grade = "stated" } to differs'
+            "content/rules/karty.toml:1: the engine plays play.overtrump differently"
+            ' under klasika; add { profile = "klasika", grade = "stated" } to differs'
         )
     ]
 
@@ -117,10 +139,67 @@ def test_engine_differences() -> None:
 def test_a_difference_without_its_sentence(tmp_path: Path) -> None:
     """A profile that differs is explained at the statement."""
     rules = RULES + 'differs = [{ profile = "paluba" }]\n'
-    found = tiny_content.faults(tmp_path, {"content/rules.toml": rules})
+    found = tiny_content.faults(tmp_path, {"content/rules/karty.toml": rules})
     assert found == [
         (
             f"{CHAPTER}:6: play.beat does not say how paluba differs;"
             " add a paragraph that begins with `paluba: `"
         )
     ]
+
+
+def two_chapters(chapter: str, *entries: str) -> dict[str, str]:
+    """A second chapter with its text, and a file of rules for it."""
+    book = tiny_content.FILES["content/book.toml"]
+    return {
+        "content/book.toml": book.replace('["karty"]', '["karty", "trumfy"]'),
+        "content/cs/chapters/trumfy.md": HEAD + chapter,
+        "content/rules/trumfy.toml": "".join(entries),
+    }
+
+
+def test_a_rule_stands_in_the_file_of_its_chapter(tmp_path: Path) -> None:
+    """Who looks for what is known of a rule looks in one file."""
+    follow = RULE.replace("play.beat", "play.follow")
+    changes = {
+        **two_chapters(follow),
+        "content/rules/karty.toml": RULES + RULES.replace("play.beat", "play.follow"),
+    }
+    assert tiny_content.faults(tmp_path, changes) == [
+        (
+            "content/rules/karty.toml:3: the rule play.follow is stated in the chapter"
+            " trumfy; move it to content/rules/trumfy.toml"
+        )
+    ]
+
+
+def test_a_rule_in_two_files(tmp_path: Path) -> None:
+    """The files of two chapters cannot say two things of a rule."""
+    found = tiny_content.faults(tmp_path, two_chapters("text\n", RULES))
+    assert (
+        "content/rules/trumfy.toml:1: play.beat stands in content/rules/karty.toml too;"
+        " keep it in one of them"
+    ) in found
+
+
+def test_rules_of_no_chapter(tmp_path: Path) -> None:
+    """A file whose name is no chapter is not left out silently."""
+    found = tiny_content.faults(tmp_path, {"content/rules/kraty.toml": RULES})
+    assert found == [
+        (
+            "content/rules/kraty.toml:1: kraty is not in book.toml;"
+            " name it there (did you mean karty?) or remove it"
+        )
+    ]
+
+
+def test_related_rules_that_have_a_page(tmp_path: Path) -> None:
+    """A rule leads on to its relatives; one that no chapter states is left out."""
+    follow = RULES.replace("play.beat", "play.follow")
+    related = 'related = ["play.follow", "play.must-trump"]\n'
+    changes = {
+        "content/rules/karty.toml": RULES + related + follow,
+        CHAPTER: HEAD + RULE + RULE.replace("play.beat", "play.follow"),
+    }
+    book = tiny_content.read(tmp_path, changes).checked()
+    assert book.rules["play.beat"].related == ("play.follow",)

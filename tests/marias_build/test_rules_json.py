@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import tiny_content
@@ -15,17 +16,33 @@ def test_one_rule(tmp_path: Path) -> None:
     text = HEAD + RULE.replace("Kdo může", "Kdo [může](term:trick) [[HA]]")
     book = tiny_content.read(tmp_path, {CHAPTER: text}).checked()
     told = rules_json.one_rule(book, "play.beat")
-    assert "marias.tricks.legal_plays" in told["rule"].pop("engine")
+    engine = told["rule"].pop("engine")
+    assert engine[0]["name"] == "marias.tricks.legal_plays"
+    assert engine[0]["file"] == "engine/marias/tricks.py"
+    assert engine[0]["says"].startswith("Return the verdict on every card")
+    (setting,) = told["rule"].pop("settings")
+    assert (setting["switch"], setting["names"]["cs"]) == ("beat", "Přebíjení")
+    assert [one["profile"] for one in setting["profiles"]][:2] == ["obecna", "klasika"]
+    assert setting["profiles"][0]["words"] == {"cs": "kdo může, musí"}
+    examples = told["rule"].pop("examples")
+    assert examples["cs"]["type"] == "question"
+    assert examples["cs"]["kind"] == "legal-plays"
+    assert re.fullmatch("[0-9a-f]{7}", told["edition"].pop("hash"))
     assert told == {
-        "version": 1,
-        "edition": "2026-12-01",
+        "version": 2,
+        "edition": {"date": "2026-12-01"},
         "languages": ["cs"],
+        "profile": "obecna",
         "rule": {
             "id": "play.beat",
             "chapter": "karty",
             "executable": True,
+            "related": [],
             "sources": [{"source": "obecna", "place": "Sehrávka"}],
+            "departs": [],
             "differs": [],
+            "disagreements": [],
+            "deals": [],
             "texts": {
                 "cs": {
                     "title": "Přebít",

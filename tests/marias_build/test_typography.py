@@ -91,7 +91,10 @@ def test_opaque_is_a_word() -> None:
         ("v\ntrumfech", "v~trumfech"),
         ('`"v ruce" ...`', '<code>"v ruce" ...</code>'),
         ('a `x` "b"', "a~<code>x</code> „b“"),
-        ("v [štychu](term:trick)", 'v~<a href="../../slovnik/#trick">štychu</a>'),
+        (
+            "v [štychu](term:trick)",
+            'v~<a class="term" href="../../slovnik/#trick">štychu</a>',
+        ),
         ('"[[HK]]"', "„<span class"),
     ],
 )

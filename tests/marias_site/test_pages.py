@@ -46,8 +46,8 @@ def test_all_routes_are_visited(dealt: Book) -> None:
     app = create_app(dealt)
     visited = {endpoint for endpoint, _ in pages(dealt)}
     assert {rule.endpoint for rule in app.url_map.iter_rules()} == visited
-    views = ("home", "contents", "chapter", "rule", "practice", "kind", "deals", "deal",
-             "glossary", "about")  # fmt: skip
+    views = ("home", "contents", "chapter", "essay", "rule", "practice", "kind",
+             "deals", "deal", "glossary", "about", "whole")  # fmt: skip
     assert {f"{code}.{name}" for code in ("cs", "en") for name in views} <= visited
     assert {"api.rules", "api.rule", "api.deal", "not-found", "redirect"} <= visited
 
@@ -96,7 +96,7 @@ def test_the_policy_stands_before_the_first_script(book: Book) -> None:
     client = create_app(book).test_client()
     for path in paths(book):
         page = client.get(path).text
-        if path.endswith((".json", ".js")):
+        if path.endswith((".json", ".js", ".txt", ".xml")):
             continue
         assert page.count("Content-Security-Policy") == 1, path
         assert "<script" not in page[: page.index("Content-Security-Policy")], path
@@ -108,7 +108,7 @@ def test_the_one_script_in_a_page_is_the_one_allowed(book: Book, root: Path) -> 
     client = create_app(replace(book, policy=policy)).test_client()
     for path in paths(book):
         for script in re.findall(
-            r"<script\b[^>]*>(.+?)</script>", client.get(path).text, re.S
+            r"<script\b(?![^>]*ld\+json)[^>]*>(.+?)</script>", client.get(path).text, re.S
         ):
             assert script_hash(script) in policy, path
 
@@ -164,4 +164,32 @@ def test_data_have_a_version(client: FlaskClient) -> None:
     """The rules are data too."""
     data = client.get("/api/rules/play.beat.json").json
     assert data["rule"]["id"] == "play.beat"
-    assert data["version"] == 1
+    assert data["version"] == 2
+    assert data["edition"] == {"date": "2026-12-01", "hash": "0123abc"}
+
+
+def test_a_chapter_leads_to_its_essays_and_back(book: Book) -> None:
+    """So does the list of all chapters; another chapter does not."""
+    text = html(book)
+    link = "do-hloubky/desitka/"
+    assert f'href="../../{link}"' in text["/pravidla/karty/"]
+    assert f'href="../{link}"' in text["/pravidla/"]
+    assert link not in text["/pravidla/trumfy/"]
+    assert 'href="../../pravidla/karty/"' in text["/do-hloubky/desitka/"]
+    assert "Lead &amp; more" in text["/do-hloubky/desitka/"]
+
+
+def test_a_rule_leads_to_all_that_is_around_it(book: Book) -> None:
+    """To its relatives, to questions in essays, to what sources disagree about."""
+    page = html(book)["/r/play.beat/"]
+    assert 'href="../../r/hist.where-played/"' in page
+    assert 'href="../../do-hloubky/desitka/#q1"' in page
+    assert re.search(r'id="neshody".*<h3>Musí\?</h3>', page, re.S)
+
+
+def test_what_is_told_is_no_rule(book: Book) -> None:
+    """Its page has its chapter above the title, and no table of who plays it."""
+    page = html(book)["/r/hist.where-played/"]
+    assert '<p class="eyebrow">karty cs</p>' in page
+    assert 'id="rozdily"' not in page
+    assert "site.cite-told" in page

@@ -22,6 +22,21 @@ def words() -> str:
     return str(stych.words)
 
 
+def table() -> str:
+    """The rules of the reader's table, as a text of a profile; empty on most pages."""
+    return str(stych.table)
+
+
+def own() -> bool:
+    """Whether these rules are none of the presets, so that they have to be read."""
+    return bool(stych.own)
+
+
+def switches() -> str:
+    """The words for the switches of a table, as JSON; only where rules are its own."""
+    return str(stych.switches)
+
+
 def blocks(selector: str) -> "list[str]":
     """The ids of the elements that a selector finds, in document order."""
     return [str(found) for found in stych.blocks(selector)]

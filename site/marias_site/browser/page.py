@@ -51,6 +51,10 @@ def start() -> None:
         from . import quiz
 
         parts.append(quiz.Quizzes(quizzes, context))
+    if dom.has("stul"):
+        from . import table
+
+        parts.insert(0, table.Table(context, parts[0] if parts else None))
     if deals:
         from . import viewer
 
@@ -62,6 +66,8 @@ def start() -> None:
     dom.listen(hear)
     for part in parts:
         part.start()
+    if not quizzes and not deals:
+        dom.live()
 
 
 start()

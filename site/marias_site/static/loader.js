@@ -1,5 +1,6 @@
 /* Starts the engine after the first paint, and guards for Python what may throw. */
 const SLOW = 20000;
+const TYPED = "input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]";
 const html = document.documentElement;
 const { data } = globalThis.stych = { data: document.getElementById("stych").dataset };
 const url = (path) => new URL(path, document.baseURI).href;
@@ -41,6 +42,7 @@ const state = (name) => {
   note("dealing", name === "starting" && named);
   note("needs", name === "off" && named);
   note("engine", name === "off" && !named);
+  note("table", name === "off" && stych.own);
 };
 const off = () => html.dataset.engine === "live" || state("off");
 const run = (work, ...given) => {
@@ -52,6 +54,20 @@ const run = (work, ...given) => {
     return false;
   }
 };
+
+/* The search: a dialog, and on its own page a part of it. The rest comes with its use. */
+const seek = guard(() => {
+  const place = find("hledani"), field = place.querySelector("input");
+  place.hidden = false;
+  if (place.localName === "dialog" && !place.open) place.showModal();
+  import(url(data.search)).catch(() => note("search", true));
+  if (field.value || place.open) field.select();
+  else field.focus();
+});
+html.dataset.seek = "";
+const sought = ({ key, target, ctrlKey, metaKey, altKey }) =>
+  ((ctrlKey || metaKey) && !altKey && key?.toLowerCase() === "k")
+  || (key === "/" && !(ctrlKey || metaKey || altKey || target.matches?.(TYPED)));
 
 /* What the reader does goes to the one listener: act, block, value. */
 let listener = () => false;
@@ -73,6 +89,11 @@ const acts = {
       event.preventDefault();
       return;
     }
+    const plain = !(event.ctrlKey || event.metaKey || event.shiftKey);
+    if (plain && event.target.closest?.("[data-find]") && seek()) {
+      event.preventDefault();
+      return;
+    }
     const button = event.target.closest?.("[data-act]");
     if (!button || button.type === "submit" || event.ctrlKey || event.metaKey) return;
     const { act, value } = button.dataset;
@@ -85,6 +106,10 @@ const acts = {
   },
   change: (event) => blockOf(event) && tell("choose", blockOf(event), ""),
   keydown(event) {
+    if (sought(event) && seek()) {
+      event.preventDefault();
+      return;
+    }
     const id = blockOf(event, "[data-keys]");
     if (!id || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target.matches("input, select, textarea")) return;
@@ -101,6 +126,13 @@ addEventListener("hashchange", () => tell("step", "", step()));
 const keyOf = (key) => `stych:1:${new URL(root).pathname}:${key}`;
 Object.assign(stych, {
   words: "{}",
+  switches: "{}",
+  table: "",
+  own: false,
+  tell,
+  key: keyOf,
+  copy: (text) => Promise.resolve(text)
+    .then((given) => navigator.clipboard.writeText(given)).then(() => true, () => false),
   setting: (name) => data[name] ?? "",
   blocks: guard((selector) => all(selector).map((element) => element.id), []),
   given: guard((id, name) => find(id).dataset[name] ?? "", ""),
@@ -216,7 +248,7 @@ const start = async () => {
   Object.values(hooks.worker).forEach((hook) => hook.clear());
   hooks.main.onReady.add((python) => {
     /* Not PyScript's own run: it would first compile a library that no page uses. */
-    python.runAsync = (code) => files.then(([bundle, words]) => {
+    python.runAsync = (code) => Promise.all([files, parts()]).then(([[bundle, words]]) => {
       lay(python.interpreter, bundle);
       stych.words = words;
       run(() => python.interpreter.runPython(code));
@@ -224,13 +256,34 @@ const start = async () => {
   });
 };
 
-if (document.querySelector(".quiz, .deal")) {
+/* The engine is for questions, deals, and rules of a table that only it can read. */
+let begun = false;
+const begin = () => {
+  if (begun) return;
+  begun = true;
   addEventListener("unhandledrejection", (event) => {
     /* PyScript opens a database that nobody uses; where storage is refused it may not. */
     if (event.reason instanceof DOMException) event.preventDefault();
     else off();
   });
   start().catch(off);
-}
+};
+stych.begin = () => {
+  stych.own = get(data.switches).then((answer) => answer.text(), () => "{}");
+  begin();
+  if (html.dataset.engine === "off") state("off");
+};
+/* What only some pages need; what a table plays is known before the engine is asked. */
+const needed = { table: "#stul", words: "a.term", copy: "button[data-copy]" };
+const imports = Object.keys(needed).filter((name) => document.querySelector(needed[name]))
+  .map((name) => import(url(data[name])).catch(() => false));
+const parts = () => Promise.all(imports).then(() => stych.own)
+  .then((text) => { stych.switches = text || "{}"; });
+if (find("hledani")?.localName === "section") seek();
+if (document.querySelector(".quiz, .deal")) begin();
+/* A rule that a chapter no longer has is on its own page. */
+const moved = /^[a-z0-9-]+\.[a-z0-9-]+$/.test(step()) && !find(step())
+  ? url(`${data.rules}${step()}/`) : "";
+if (moved) fetch(moved, { method: "HEAD" }).then(({ ok }) => ok && location.replace(moved));
 addEventListener("load", () => navigator.serviceWorker
   ?.register(policy.createScriptURL(worker)).catch(() => false));

@@ -44,7 +44,7 @@
     }
     /* The contents of a chapter follow the reader. */
     const toc = document.querySelector(".toc");
-    const places = [...toc?.querySelectorAll("a") ?? []].map((link) =>
+    const places = [...toc?.querySelectorAll("li a") ?? []].map((link) =>
       [link, document.getElementById(decodeURIComponent(link.hash.slice(1)))]);
     let last;
     const follow = () => {
@@ -56,6 +56,17 @@
       toc.scrollTop = now ? now.offsetTop - toc.clientHeight / 2 : 0;
       last = now;
     };
+    /* Where it lies over the page, it goes when something is chosen, or by Escape. */
+    const folded = toc?.querySelector("details");
+    const fold = () => folded.removeAttribute("open");
+    toc?.addEventListener("click", ({ target }) => target.closest("li a") && fold());
+    toc?.addEventListener("keydown", ({ key }) => {
+      if (key !== "Escape" || !folded.open) return;
+      fold();
+      folded.firstElementChild.focus();
+    });
+    document.addEventListener("click", ({ target }) =>
+      folded?.open && !toc.contains(target) && fold());
     if (toc) addEventListener("scroll", follow, { passive: true });
     /* The bare 404 page: a step up from whatever address was asked for. */
     for (const link of document.querySelectorAll("[data-up]")) {

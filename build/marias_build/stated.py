@@ -1,0 +1,121 @@
+"""Whether every rule is stated in every language, carried out and shown on an example.
+
+`python -m marias_build.stated` prints what is missing; `python3 build check` fails on
+it. The reading of the book does not: chapters are written one after another.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from marias_build import coverage, questions, reader
+from marias_build.assembly import Made, quizzes
+from marias_build.diagnostics import Fault, Faults
+from marias_build.loading import Loaded
+from marias_build.registry import Rule
+
+ROOT = Path(__file__).resolve().parents[2]
+_TABLE = re.compile(r"<table\b.*?</table>", re.S)
+_LINKED = re.compile(r'href="[^"]*(?:#|/r/)([a-z0-9-]+\.[a-z0-9-]+)/?"')
+
+
+@dataclass(frozen=True)
+class Shown:
+    """Where the book shows rules at work, and which say why there is no question."""
+
+    asked: frozenset[str]
+    deals: frozenset[str]
+    tables: frozenset[str]
+    reasoned: frozenset[str]
+
+    def has(self, rule: str) -> bool:
+        """Whether there is an example of the rule, or a reason for none."""
+        places = (self.asked, self.deals, self.tables, self.reasoned)
+        return any(rule in place for place in places)
+
+
+def shown(loaded: Loaded, made: Made) -> Shown:
+    """The examples of the book, whatever else is wrong in it."""
+    pages = [page.chapter.html for page in made.source]
+    pages += [essay.html for essay in next(iter(made.essays.values()))]
+    tables = [table for page in pages for table in _TABLE.findall(str(page))]
+    asked = {rule for quiz in quizzes(made) for rule in quiz.rules}
+    return Shown(
+        asked=frozenset(asked.union(questions.rules())),
+        deals=frozenset(r for deal in loaded.deals.values() for r in deal.rules),
+        tables=frozenset(r for table in tables for r in _LINKED.findall(table)),
+        reasoned=frozenset(r for r, e in loaded.entries.items() if e.unasked),
+    )
+
+
+def stated(loaded: Loaded) -> dict[str, set[str]]:
+    """The rules that each language states."""
+    return {
+        language: {said.id for found in outlines for said in found.rules}
+        for language, outlines in loaded.outlines.items()
+    }
+
+
+def holes(loaded: Loaded, made: Made) -> tuple[Fault, ...]:
+    """What is missing of each rule of the registry, by its line there."""
+    faults = Faults()
+    said, examples = stated(loaded), shown(loaded, made)
+    functions = coverage.public_functions()
+    for rule in loaded.registry.values():
+        lacking = [language for language, found in said.items() if rule.id not in found]
+        if lacking:
+            what = f"no chapter states {rule.id} in {', '.join(lacking)}"
+            block = "rule" if rule.executable else "fact"
+            faults.add(rule.place, what, f"add a block ```{block} {rule.id}")
+        if rule.executable and not functions.get(rule.id):
+            what = f"no function of the engine cites {rule.id}"
+            mend = "name it in the docstring of the function that carries it out"
+            faults.add(rule.place, what, mend)
+        if rule.executable and not lacking and not examples.has(rule.id):
+            what = f"nothing shows {rule.id} at work"
+            mend = "ask a question, play a deal, or say why not in unasked"
+            faults.add(rule.place, what, mend)
+    return tuple(faults)
+
+
+def summary(loaded: Loaded, made: Made) -> Iterator[str]:
+    """The same in numbers."""
+    rules = loaded.registry.values()
+    for language, found in stated(loaded).items():
+        yield f"{language}: {_count(found, rules)} of {len(loaded.registry)} stated"
+    runs = [rule for rule in rules if rule.executable]
+    examples = shown(loaded, made)
+    for name in ("asked", "deals", "tables", "reasoned"):
+        count = _count(getattr(examples, name), runs)
+        yield f"{name}: {count} of {len(runs)} executable"
+
+
+def _count(found: Collection[str], rules: Iterable[Rule]) -> int:
+    return sum(1 for rule in rules if rule.id in found)
+
+
+def faults(root: Path = ROOT) -> str:
+    """What is missing, a line for each."""
+    read = reader.read(root, code=False)
+    if read.parts is None:
+        return "the book cannot be read; see its faults"
+    return "\n".join(map(str, holes(*read.parts)))
+
+
+def main() -> int:
+    """Print what is missing and how much is there; exit code 1 if anything is."""
+    read = reader.read(ROOT, code=False)
+    if read.parts is None:
+        print("The book cannot be read:", *read.faults, sep="\n")
+        return 1
+    missing = holes(*read.parts)
+    print(*missing, *summary(*read.parts), sep="\n")
+    return int(bool(missing))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,23 @@
+"""The words of the catalogue for a switch of the profile and for what it is set to."""
+
+from __future__ import annotations
+
+from marias_quizzes.messages import Messages
+
+
+def about(messages: Messages, switch: str) -> str:
+    """What a switch is about."""
+    return messages.text(f"switch.{switch}")
+
+
+def value(messages: Messages, switch: str, setting: str) -> str:
+    """What it is set to; a number that is not offered stands for itself."""
+    key = f"switch.{switch}.{setting}"
+    if messages.has(key) or not setting[:1].isdigit():
+        return messages.text(key)
+    return setting
+
+
+def sentence(messages: Messages, switch: str, setting: str) -> str:
+    """Both together: `Kdo otvírá dražbu: zadák`."""
+    return f"{about(messages, switch)}: {value(messages, switch, setting)}"

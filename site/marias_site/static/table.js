@@ -1,0 +1,66 @@
+/* The rules of the reader's table: chosen here, or given by the address (?p=paluba).
+   What plays otherwise there is marked; questions are asked again by the engine. */
+const { stych } = globalThis;
+const place = document.getElementById("stul");
+const choice = document.getElementById("stul-volba");
+const { general, own, mine } = place.dataset;
+const presets = [...choice.options].map((option) => option.value);
+const KEY = "table";
+
+/* An address holds for this window; what is picked here, for the next visits as well. */
+const passing = {
+  get: () => {
+    try { return sessionStorage.getItem(stych.key(KEY)) ?? ""; } catch { return ""; }
+  },
+  set: (text) => {
+    try { sessionStorage.setItem(stych.key(KEY), text); } catch { /* not kept */ }
+  },
+};
+
+const all = (selector) => document.querySelectorAll(selector);
+const opened = new Set();
+const mark = (text) => {
+  for (const element of all("[data-mine]:not(#stul)")) delete element.dataset.mine;
+  for (const details of opened) details.open = false;
+  opened.clear();
+  for (const note of all("[data-for]")) note.hidden = note.dataset.for !== text;
+  if (!presets.includes(text) || text === general) return;
+  for (const element of all("[data-profile]")) {
+    if (!element.dataset.profile.split(" ").includes(text)) continue;
+    element.dataset.mine = mine;
+    if (element.matches("details:not([open])")) opened.add(element);
+    const rule = element.matches("details") && element.closest("[id]");
+    const line = rule && document.querySelector(`.toc [href="#${CSS.escape(rule.id)}"]`);
+    if (line) line.dataset.mine = mine;
+  }
+  for (const details of opened) details.open = true;
+};
+
+/* The choice, wherever it comes from, is only ever compared and shown as text. */
+const show = (text) => {
+  stych.table = text;
+  if (presets.includes(text)) choice.value = text;
+  else {
+    const option = new Option(own, text, true, true);
+    choice.append(option);
+    stych.begin(text);
+  }
+  mark(text);
+  stych.tell("table", "", text);
+};
+choice.addEventListener("change", () => {
+  const text = choice.value;
+  passing.set(text);
+  stych.keep(KEY, text);
+  const address = new URL(location.href);
+  if (text === general) address.searchParams.delete("p");
+  else address.searchParams.set("p", text);
+  history.replaceState(history.state, "", address);
+  show(text);
+});
+
+const given = stych.asked("p");
+if (given) passing.set(given);
+choice.parentElement.hidden = false;
+place.querySelector(".note").hidden = true;
+show(given || passing.get() || stych.kept(KEY) || general);

@@ -1,0 +1,164 @@
+"""The rules of the reader's table: chosen or given, remembered, marked, asked by."""
+
+from __future__ import annotations
+
+import pytest
+from browser.harness import NO_STORAGE, NO_WASM, PHONE, Site, expect
+from playwright.sync_api import Locator, Page
+
+CHAPTER = "pravidla/trumfy/"
+RULE = "r/play.overtrump/"
+STATED = '[id="play.overtrump"]'
+OWN = "obecna~overtrump.no"
+
+
+def choice(page: Page) -> Locator:
+    """Where the table is chosen."""
+    return page.get_by_label("U nás se hraje")
+
+
+def difference(page: Page) -> Locator:
+    """What Klasika plays otherwise, at the rule that it departs from."""
+    return page.locator(f'{STATED} details[data-profile~="klasika"]')
+
+
+def test_a_choice_is_marked_and_travels(site: Site) -> None:
+    """It opens what differs, stands in the address, and holds on the next page."""
+    with site.sheet() as sheet:
+        page = sheet.open(CHAPTER)
+        expect(choice(page)).to_have_value("obecna")
+        expect(difference(page).locator("p")).to_be_hidden()
+        choice(page).select_option("klasika")
+        expect(difference(page).locator("p")).to_be_visible()
+        assert page.url.endswith(CHAPTER + "?p=klasika")
+        notes = page.locator("#stul-rec")
+        expect(notes.get_by_role("link", name="Přetrumfnout")).to_be_visible()
+        page.goto(sheet.root + RULE)
+        expect(choice(page)).to_have_value("klasika")
+        assert "?" not in page.url
+        row = page.locator("tr[data-mine]")
+        expect(row).to_have_count(1)
+        expect(row).to_contain_text("Klasika")
+        choice(page).select_option("obecna")
+        expect(page.locator("tr[data-mine]")).to_have_count(0)
+        assert page.url.endswith(RULE)
+
+
+def test_an_address_wins_and_is_not_kept_for_ever(site: Site) -> None:
+    """It holds for the window; what was picked before stays for the next one."""
+    with site.context() as context:
+        page = context.new_page()
+        page.goto(site.root + CHAPTER)
+        choice(page).select_option("klasika")
+        page.goto(site.root + CHAPTER + "?p=paluba")
+        expect(choice(page)).to_have_value("paluba")
+        page.goto(site.root + RULE)
+        expect(choice(page)).to_have_value("paluba")
+        other = context.new_page()
+        other.goto(site.root + CHAPTER)
+        expect(choice(other)).to_have_value("klasika")
+
+
+def test_questions_are_asked_by_it(site: Site) -> None:
+    """The engine asks again; what the reader is in waits until it is wanted."""
+    with site.sheet() as sheet:
+        page = sheet.open(RULE)
+        block = page.locator("#q1")
+        expect(block.locator(".facts")).to_contain_text("Obecná pravidla")
+        block.locator(".opt").first.click()
+        choice(page).select_option("klasika")
+        expect(block.locator(".facts")).to_contain_text("Obecná pravidla")
+        offer = block.get_by_role("button", name="Ukázat podle pravidel tvého stolu")
+        offer.click()
+        expect(block.locator(".facts")).to_contain_text("Klasika")
+        expect(offer).to_have_count(0)
+        choice(page).focus()
+        choice(page).select_option("obecna")
+        expect(block.locator(".facts")).to_contain_text("Obecná pravidla")
+
+
+def test_an_answer_is_not_swapped(site: Site) -> None:
+    """Neither is the verdict that was given by the rules of before."""
+    with site.sheet() as sheet:
+        page = sheet.open(RULE)
+        block = page.locator("#q1")
+        block.locator(".opt").first.click()
+        block.locator("[data-act=check]").click()
+        expect(block.locator(".strip")).to_be_visible()
+        choice(page).select_option("klasika")
+        expect(block.locator(".strip")).to_be_visible()
+        expect(block.locator(".quiz-offer")).to_be_visible()
+
+
+def test_rules_of_its_own_are_read_by_the_engine(site: Site) -> None:
+    """A page without a question starts it for them; each rule says what differs."""
+    with site.sheet() as sheet:
+        page = sheet.open(CHAPTER + "?p=" + OWN)
+        expect(choice(page)).to_have_value(OWN)
+        expect(page.locator("#stul-vlastni")).to_contain_text("Obecná pravidla;")
+        note = page.locator(f"{STATED} .own-table")
+        expect(note).to_contain_text("stačí kterýkoli trumf")
+        choice(page).select_option("paluba")
+        expect(page.locator("#stul-vlastni")).to_have_count(0)
+        expect(note).to_have_count(0)
+
+
+def test_the_engine_comes_for_them_alone(site: Site) -> None:
+    """A text page asks for it only where the rules are none of the presets."""
+    with site.sheet() as sheet:
+        page = sheet.open("pravidla/historie/?p=paluba", live=False)
+        expect(choice(page)).to_have_value("paluba")
+        page.wait_for_load_state("networkidle")
+        assert not any("micropython" in url for url in sheet.requests)
+        sheet.open("pravidla/historie/?p=" + OWN)
+        assert any("switches" in url for url in sheet.requests)
+
+
+@pytest.mark.parametrize("text", ["nesmysl", "obecna~beat.maybe", "%3Cb%3Ex%3C/b%3E"])
+def test_what_cannot_be_read_is_said_calmly(site: Site, text: str) -> None:
+    """In one sentence; the page is that of the general rules, and nothing is HTML."""
+    with site.sheet() as sheet:
+        page = sheet.open(f"{CHAPTER}?p={text}")
+        expect(page.locator("#stul-vlastni")).to_contain_text("kniha nezná")
+        assert page.locator("#stul b").count() == 0
+        facts = page.locator(".quiz .facts").first
+        expect(facts).to_contain_text("Obecná pravidla")
+
+
+def test_without_storage(site: Site) -> None:
+    """The choice holds on the page and in its address."""
+    with site.sheet(script=NO_STORAGE) as sheet:
+        page = sheet.open(CHAPTER)
+        choice(page).select_option("klasika")
+        expect(difference(page).locator("p")).to_be_visible()
+        sheet.open(CHAPTER + "?p=klasika")
+        expect(choice(page)).to_have_value("klasika")
+
+
+def test_without_script_nothing_is_hidden(site: Site) -> None:
+    """The tables stand side by side, and no switch is offered that does nothing."""
+    with site.sheet(java_script_enabled=False) as sheet:
+        page = sheet.open(RULE, live=False)
+        expect(choice(page)).to_be_hidden()
+        expect(page.locator("tr[data-profile]")).to_have_count(5)
+        assert page.get_by_text("Kde jiný stůl hraje jinak").is_visible()
+
+
+def test_without_the_engine(site: Site) -> None:
+    """Presets are marked all the same; of other rules it is said that they wait."""
+    with site.sheet(script=NO_WASM) as sheet:
+        page = sheet.open(CHAPTER + "?p=klasika", live=False)
+        expect(difference(page).locator("p")).to_be_visible()
+        sheet.open(CHAPTER + "?p=" + OWN, live=False)
+        expect(page.locator("[data-note=table]")).to_be_visible()
+
+
+def test_by_keyboard_on_a_phone(site: Site) -> None:
+    """The choice is changed by the arrows, keeps the focus, and fits the screen."""
+    with site.sheet(viewport=PHONE) as sheet:
+        page = sheet.open(CHAPTER)
+        choice(page).focus()
+        page.keyboard.press("ArrowDown")
+        expect(choice(page)).to_have_value("klasika")
+        expect(choice(page)).to_be_focused()
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]

@@ -1,0 +1,104 @@
+"""Which rules are stated, carried out and shown, and which are not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import tiny_content
+from marias_build import coverage, stated
+from tiny_content import CHAPTER, HEAD, RULE
+
+REGISTRY = """\
+[executable]
+"play.beat" = "all"
+"points.base-90" = "sto"
+[told]
+"hist.where-played" = "all"
+"""
+FILES = {"content/registry.toml": REGISTRY}
+NINETY = RULE.replace("play.beat", "points.base-90")
+TOLD = RULE.replace("play.beat", "hist.where-played").replace("rule", "fact", 1)
+ENTRIES = tiny_content.FILES["content/rules/karty.toml"] + (
+    '["points.base-90"]\n["hist.where-played"]\n'
+)
+WHOLE = {
+    **FILES,
+    CHAPTER: HEAD + RULE + NINETY + TOLD,
+    "content/rules/karty.toml": ENTRIES,
+}
+UNSHOWN = (
+    "content/registry.toml:3: nothing shows points.base-90 at work;"
+    " ask a question, play a deal, or say why not in unasked"
+)
+
+
+def holes(root: Path, changes: dict[str, str]) -> list[str]:
+    """What the small book lacks."""
+    parts = tiny_content.read(root, changes).parts
+    assert parts
+    return [str(fault) for fault in stated.holes(*parts)]
+
+
+def test_rules_that_no_chapter_states(tmp_path: Path) -> None:
+    """Each is told by its line in the registry, with the block that it needs."""
+    assert holes(tmp_path, FILES) == [
+        (
+            "content/registry.toml:3: no chapter states points.base-90 in cs;"
+            " add a block ```rule points.base-90"
+        ),
+        (
+            "content/registry.toml:5: no chapter states hist.where-played in cs;"
+            " add a block ```fact hist.where-played"
+        ),
+    ]
+
+
+def test_the_reading_does_not_mind(tmp_path: Path) -> None:
+    """Chapters are written one after another, and shown meanwhile."""
+    assert tiny_content.faults(tmp_path, FILES) == []
+
+
+def test_a_rule_without_an_example(tmp_path: Path) -> None:
+    """What runs is shown at work, or the book says why not; what is told need not."""
+    assert holes(tmp_path, WHOLE) == [UNSHOWN]
+    reason = ENTRIES.replace(
+        '["points.base-90"]', '["points.base-90"]\nunasked = "a sum"'
+    )
+    assert holes(tmp_path, {**WHOLE, "content/rules/karty.toml": reason}) == []
+
+
+@pytest.mark.parametrize("link", ["rule:points.base-90", "rule:play.beat"])
+def test_a_table_is_an_example(tmp_path: Path, link: str) -> None:
+    """A table that names the rule shows it; a table that names another does not."""
+    table = f"\n| a | b |\n|---|---|\n| c | [d]({link}) |\n"
+    found = holes(tmp_path, {**WHOLE, CHAPTER: WHOLE[CHAPTER] + table})
+    assert found == ([] if "90" in link else [UNSHOWN])
+
+
+def test_a_rule_that_no_function_carries_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An executable rule without a function is a promise that nobody keeps."""
+    monkeypatch.setattr(coverage, "public_functions", dict)
+    assert (
+        "content/registry.toml:2: no function of the engine cites play.beat;"
+        " name it in the docstring of the function that carries it out"
+    ) in holes(tmp_path, WHOLE)
+
+
+def test_the_summary_counts(tmp_path: Path) -> None:
+    """The same in numbers, for whoever writes the next chapter."""
+    parts = tiny_content.read(tmp_path, FILES).parts
+    assert parts
+    lines = list(stated.summary(*parts))
+    assert lines[0] == "cs: 1 of 3 stated"
+    assert lines[1].startswith("asked: ")
+    assert lines[1].endswith(" of 2 executable")
+
+
+def test_faults_of_a_book(tmp_path: Path) -> None:
+    """The check has a line for each hole; a book that cannot be read is one."""
+    assert stated.faults(tiny_content.write(tmp_path, FILES)).count("\n") == 1
+    (tmp_path / CHAPTER).unlink()
+    assert stated.faults(tmp_path) == "the book cannot be read; see its faults"
