@@ -41,11 +41,22 @@ class Entry(Settings):
 
 
 class SourceEntry(Settings):
-    """A source: its name in every language, where it can be read."""
+    """A source: its name in every language, where it can be read.
+
+    `shorts` is what it is called where it is named often, beside each rule.
+    """
 
     names: Mapping[str, str]
+    shorts: Mapping[str, str] = {}
     notes: Mapping[str, str] = {}
     address: str = ""
+
+    def called(self, language: str) -> str:
+        """The short name where there is one, else the whole."""
+        return self.shorts.get(language) or self.names.get(language, "")
+
+
+_NESTED = ("note", "short")  # tables of a source, one word or sentence a language
 
 
 def read_sources(
@@ -61,7 +72,8 @@ def read_sources(
         shaped = {
             "names": {name: data[name] for name in languages if name in data},
             "notes": notes,
-            **{k: v for k, v in data.items() if k not in (*languages, "note")},
+            "shorts": data.get("short", {}),
+            **{k: v for k, v in data.items() if k not in (*languages, *_NESTED)},
         }
         entry = check(SourceEntry, shaped, _source_places(toml, key), faults)
         for language in languages:
@@ -75,7 +87,9 @@ def read_sources(
 
 def _source_places(toml: Toml, key: str) -> Places:
     def find(loc: Loc) -> Place:
-        own = {"names": (), "notes": ("note",)}.get(str(loc[0]), (loc[0],))
+        own = {"names": (), "notes": ("note",), "shorts": ("short",)}.get(
+            str(loc[0]), (loc[0],)
+        )
         return toml.place(key, *own, *loc[1:])
 
     return find

@@ -62,7 +62,7 @@ def _world(
         entries=loaded.entries,
         registry={rule.id: rule.kind for rule in loaded.registry.values()},
         sources={
-            key: typeset(source.names.get(language, key), language)
+            key: typeset(source.called(language), language)
             for key, source in loaded.sources.items()
         },
         disagreements=loaded.disagreements,

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 import tiny_content
 from marias.profile import PRESET_NAMES
+from marias_build.plain import plain
 from marias_build.rules import engine_differences
 from tiny_content import CHAPTER, HEAD, RULE
 
@@ -96,6 +97,15 @@ def test_rules_toml(tmp_path: Path, old: str, new: str, expected: str | None) ->
         assert f"content/rules/karty.toml{expected}" in found
     else:
         assert any(fault.startswith("content/rules/karty.toml:") for fault in found)
+
+
+def test_a_source_is_called_by_its_short_name_beside_a_rule(tmp_path: Path) -> None:
+    """The whole name stands once, where the sources are listed."""
+    sources = '[obecna]\ncs = "Pravidla pro tři"\n\n[obecna.short]\ncs = "Obecná"\n'
+    changes = {"content/sources.toml": sources}
+    book = tiny_content.read(tmp_path, changes).checked()
+    assert "Obecná, Sehrávka" in plain(book.chapters["cs"][0].html)
+    assert book.sources["obecna"].names["cs"] == "Pravidla pro tři"
 
 
 def test_unasked_rule(tmp_path: Path) -> None:
