@@ -13,7 +13,7 @@ from marias_site.book import Statement
 from marias_site.texts import Chapter
 from markupsafe import Markup
 
-from marias_build import statements
+from marias_build import beginners, statements
 from marias_build.diagnostics import Faults, Place
 from marias_build.directives import MAKERS
 from marias_build.draft import Draft
@@ -82,6 +82,7 @@ def page(
     draft = Draft(Spot(world, faults, path, found.id), prose, MAKERS)
     html = draft.page(source.lines, source.place)
     check_anchors(html, draft.ids, source)
+    beginners.check(source, world.profile, faults)
     chapter = Chapter(
         id=found.id,
         language=world.language,

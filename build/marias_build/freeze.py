@@ -25,9 +25,10 @@ ROOT = Path(__file__).resolve().parents[2]
 PUBLIC = ROOT / "build/public"
 WORKER = ROOT / "site/marias_site/static/sw.js"
 WRITTEN = ".frozen"  # the list of what a freeze wrote, so that the next removes no more
-# What the service worker leaves out: what only programs ask for, and what it has anyway.
+# What the service worker leaves out: what no reader asks for, and what it has anyway,
+# the whole book on one page.
 NOT_KEPT = ("api/", WRITTEN, "404.html", "robots.txt", "sitemap.xml", "assets/preview/")
-NOT_KEPT_TWICE = "kniha/index.html"  # the whole book, in any language
+NOT_KEPT_TWICE = "kniha/index.html"
 
 
 class FreezeError(Exception):

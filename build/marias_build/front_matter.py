@@ -29,11 +29,12 @@ Card = Annotated[str, AfterValidator(_card)]
 
 
 class Head(Settings):
-    """Title and lead of a chapter, and the card that opens it."""
+    """Title and lead of a chapter, the card that opens it, and whom it is for."""
 
     title: str
     lead: str
     opener: Card
+    beginner: bool = False
 
 
 class EssayHead(Settings):

@@ -1,9 +1,10 @@
-"""The book's typeface for pictures: two plain weights, and how wide a text is in them."""
+"""The book's typeface for pictures: two plain weights, and how wide a text is."""
 
 from __future__ import annotations
 
 import io
 from functools import cache as once
+from functools import partial
 from importlib.metadata import version
 from pathlib import Path
 
@@ -16,9 +17,11 @@ FAMILY = "Literata"
 WEIGHTS = (400, 640)
 
 
-def files() -> list[Path]:
+@once
+def files() -> tuple[Path, ...]:
     """A font file of each weight, for a program that takes only files."""
-    return [cache.file(lambda w=weight: _cut(w), *_key(weight)) for weight in WEIGHTS]
+    found = (cache.file(partial(_cut, weight), *_key(weight)) for weight in WEIGHTS)
+    return tuple(found)
 
 
 def recipe() -> str:

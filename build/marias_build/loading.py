@@ -11,6 +11,7 @@ from marias.misconceptions import MISCONCEPTIONS
 from marias.profile import SWITCHES
 
 from marias_build import (
+    beginners,
     book_files,
     catalogue,
     catalogue_checks,
@@ -83,6 +84,13 @@ def load(folder: Folder, settings: BookSettings, code: bool) -> Loaded:
         language: _outlines(folder, settings, language) for language in languages
     }
     deeper = {language: _essays(folder, settings, language) for language in languages}
+    beginners.check_same(
+        {
+            code: [(one.id, one.source) for one in found]
+            for code, found in outlines.items()
+        },
+        folder.faults,
+    )
     book_files.check_strays(folder, settings)
     _check_stated(outlines, settings, listed, folder.faults)
     words = _words(folder, settings)

@@ -1,7 +1,7 @@
 """The pictures that stand for a page where a link to it is shown: a card and a title.
 
-They are drawn as SVG, from the faces of our own cards and the type of the book, and made
-into PNG. The same words give the same bytes, and nothing is drawn twice.
+They are drawn as SVG, from the faces of our own cards and the type of the book, and
+made into PNG. The same words give the same bytes, and nothing is drawn twice.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def pictures(book: Book) -> dict[str, bytes]:
 
 
 def covers(book: Book) -> Iterator[tuple[str, Cover]]:
-    """One for the book, two a chapter (its rules have one of their own), one an essay."""
+    """One for the book, two a chapter (one is for its rules), one an essay."""
     for language in book.languages:
         words = book.catalogues[language].messages
         whole, chapters = words.text("site.whole-name"), book.chapters.get(language, ())

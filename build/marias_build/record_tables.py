@@ -82,7 +82,7 @@ def told_table(settings: RecordSettings, draft: Draft) -> tuple[Grid, ...] | Wro
     record, row = played
     words = Wording(draft)
     rows = [
-        *_dealt(record, words),
+        *dealt(record, words),
         *Telling(record, row[-1], words).tell(row),
         *_end(row[-1], words),
     ]
@@ -94,7 +94,8 @@ def told_table(settings: RecordSettings, draft: Draft) -> tuple[Grid, ...] | Wro
     return transcript, account.lines(words.say("what-it-costs")), money
 
 
-def _dealt(record: GameRecord, words: Wording) -> Iterator[Row]:
+def dealt(record: GameRecord, words: Wording) -> Iterator[Row]:
+    """The cards of each hand and those between them, as they were dealt."""
     context = words.draft.spot.context()
     for seat, hand in enumerate(record.dealt.hands):
         yield words.seat(seat, record.variant), grids.chips(hand, context)

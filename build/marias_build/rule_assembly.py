@@ -25,9 +25,7 @@ def rules(loaded: Loaded, made: Made, asked: list[Quiz]) -> Iterator[Rule]:
     number = numbers(source)
     functions = engine_functions.functions()
     words = {language: world.messages for language, world in made.worlds.items()}
-    examples = {
-        language: _examples(loaded, made, asked, language) for language in words
-    }
+    shown = {code: examples(loaded, made, asked, code) for code in words}
     relations = Relations(loaded.entries, _blocks(made))
     told = {said.id for found in source for said in found.rules if said.told}
     for place, page in enumerate(made.source):
@@ -56,14 +54,15 @@ def rules(loaded: Loaded, made: Made, asked: list[Quiz]) -> Iterator[Rule]:
                 ),
                 examples={
                     language: example
-                    for language, found in examples.items()
+                    for language, found in shown.items()
                     if (example := found.best(rule, page.chapter.id)) is not None
                 },
                 related=relations.of(rule),
             )
 
 
-def _examples(loaded: Loaded, made: Made, asked: list[Quiz], language: str) -> Examples:
+def examples(loaded: Loaded, made: Made, asked: list[Quiz], language: str) -> Examples:
+    """Every block of a language, and those that only the pages of rules show."""
     own = made.examples.get(language, ())
     tables = [t for page in made.pages[language] for t in page.chapter.tables]
     tables += [t for essay in made.essays[language] for t in essay.tables]

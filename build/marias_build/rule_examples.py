@@ -16,12 +16,13 @@ from marias_site.texts import Quiz, Table
 
 # Tables that work something out, from the plainest example on; then mere lists.
 WORKED = (
-    "payment", "auction", "ruling", "legal-plays", "duties", "count-example", "ledger",
-    "told", "compare", "premium", "belief",
+    "payment", "auction", "refused", "discards", "laid", "ruling", "legal-plays",
+    "duties", "count-example", "ledger", "tricks", "told", "compare", "premium",
+    "belief",
 )  # fmt: skip
 TABLES = (
-    *WORKED, "card-order", "card-values", "packets", "fleks", "ladder", "tariff",
-    "offences",
+    *WORKED, "seats", "shuffling", "pack", "card-order", "card-values", "packets",
+    "fleks", "ladder", "tariff", "offences",
 )  # fmt: skip
 SEEDS = "123456789"  # of the questions that are drawn for want of one in the book
 

@@ -20,8 +20,8 @@ from marias_build.assets import Asset
 
 # An index is as heavy as this at most, in bytes, before it is packed for the way; its
 # lines of text are the longest of these that fit.
-WEIGHT = 78_000
-LENGTHS = range(96, 24, -6)
+WEIGHT = 81_000
+LENGTHS = range(96, 24, -3)
 
 # A form that goes on as its word does is found without being named: it shares this
 # many letters with the word, and at most so many follow.

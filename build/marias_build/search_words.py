@@ -39,14 +39,15 @@ ENDINGS: Mapping[str, Sequence[tuple[str, str]]] = {
 # count only where a query has no others.
 SMALL: Mapping[str, str] = {
     "cs": (
-        "a aby ale ani az bych byt co coz do i ja jak jaka jake jaky je jeho jeji jen ji "
-        "jsem jsi jsou k kde kdy kdyz ke kolik ktera ktere ktery ma me mi mne muj muze "
-        "muzu na nebo o od pak po pod pro proc pri s se si smi smim svoje te ten to tu "
-        "ty u v ve vsak z za ze znamena"
+        "a aby ale ani az bych byt co coz do i ja jak jaka jake jaky je jeho jeji jen "
+        "ji jsem jsi jsou k kde kdy kdyz ke kolik ktera ktere ktery ma me mi mne muj "
+        "muze muzu na nebo o od pak po pod pro proc pri s se si smi smim svoje te ten "
+        "to tu ty u v ve vsak z za ze znamena"
     ),
     "en": (
-        "a about am an and are as at be by can do does for from has have how i if in is "
-        "it its many may me mean means much my of on or s should so that the their then "
-        "there they this to was we what when where which who why will with you your"
+        "a about am an and are as at be by can do does for from has have how i if in "
+        "is it its many may me mean means much my of on or s should so that the their "
+        "then there they this to was we what when where which who why will with you "
+        "your"
     ),
 }

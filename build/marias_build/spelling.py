@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
+from difflib import get_close_matches
 from pathlib import Path
 
 from marias_build import spelling_texts
-from marias_build.diagnostics import Fault, near
+from marias_build.diagnostics import Fault
 from marias_build.spelling_judge import PACKAGES, Judge
 from marias_build.spelling_lists import OwnList, forms, read_list, without
 from marias_build.spelling_texts import Said, Texts
@@ -36,21 +37,18 @@ def faults(root: Path = ROOT, judge: Callable[[str], Judge] = Judge) -> list[Fau
 def _check(
     said: list[Said], own: OwnList, names: frozenset[str], judge: Judge
 ) -> Iterator[Fault]:
-    unknown = judge.unknown(one.word for one in said)
-    unknown = {word for word in unknown if not _has(names, word, said[0].language)}
-    wrong = {word for word in unknown if not _has(own.lines, word, said[0].language)}
-    right = {one.word.lower() for one in said} - {word.lower() for word in unknown}
-    nearest = {
-        word: near(word.lower(), right | names | own.lines.keys()) for word in wrong
-    }
+    words = {one.word for one in said}
+    unknown = {w for w in judge.unknown(words) if not _has(names, w, judge.language)}
+    wrong = {word for word in unknown if not _has(own.lines, word, judge.language)}
+    right = {word.lower() for word in words - unknown} | names | own.lines.keys()
+    nearest = {word: _nearest(word, right) for word in wrong}
     for one in said:
         if one.word in wrong:
-            what = f"{one.word} is not a known word ({one.language})"
+            what = f"{one.word} is not a known word ({judge.language})"
             mend = f"{nearest[one.word]}; a right one is listed in {own.file}"
             yield Fault(one.place.file, one.place.line, what, mend)
     judge.remember()
-    bare = {part for word in unknown for part in without(word, said[0].language)}
-    yield from own.stale(bare)
+    yield from own.stale(bare for w in unknown for bare in without(w, judge.language))
 
 
 def _names(texts: Texts, language: str) -> frozenset[str]:
@@ -62,6 +60,12 @@ def _has(known: frozenset[str] | dict[str, int], word: str, language: str) -> bo
     """Whether a list has the word, or what is left of it without an affix."""
     bare = (form for part in without(word, language) for form in forms(part))
     return any(form in known for form in bare)
+
+
+def _nearest(word: str, known: set[str]) -> str:
+    """What may have been meant: the words of the book that are most like it."""
+    close = get_close_matches(word.lower(), sorted(known), cutoff=0.7)
+    return f"did you mean {' or '.join(close)}?" if close else "no word is like it"
 
 
 def main() -> int:

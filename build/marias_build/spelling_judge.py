@@ -11,6 +11,7 @@ import os
 from collections.abc import Iterable
 from functools import cached_property
 from importlib.metadata import version
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ class Judge:
     """A dictionary of one language; it is only for checks, nothing of it is shipped."""
 
     def __init__(self, language: str, folder: Path | None = None) -> None:
+        self.language = language
         self.files = (MODULES if folder is None else folder) / PACKAGES[language]
         self.known: dict[str, bool] = {}
         self._recall()
@@ -37,9 +39,7 @@ class Judge:
 
     @cached_property
     def _dictionary(self) -> Any:
-        from spylls.hunspell import Dictionary
-
-        return Dictionary.from_files(str(self.files / "index"))
+        return load(self.files / "index")
 
     @cached_property
     def _memory(self) -> Path:
@@ -62,3 +62,20 @@ class Judge:
         part = file.with_suffix(f".{os.getpid()}")
         part.write_text(text, encoding="utf-8")
         part.replace(file)
+
+
+def load(path: Path) -> Any:
+    """The Hunspell dictionary of two files; unlike `from_files` it closes them."""
+    from spylls.hunspell import Dictionary, readers
+    from spylls.hunspell.readers.file_reader import BaseReader
+
+    class Text(BaseReader):  # type: ignore[misc]
+        """Text that was read already: in UTF-8, whatever the file says."""
+
+        def reset_encoding(self, encoding: str) -> None:
+            """Goes on reading the same text."""
+
+    texts = [path.with_suffix(f".{end}").read_text("utf-8") for end in ("aff", "dic")]
+    rules, words = (Text(StringIO(text)) for text in texts)
+    aff, context = readers.read_aff(rules)
+    return Dictionary(aff, readers.read_dic(words, aff=aff, context=context))

@@ -1,4 +1,4 @@
-"""The words that dictionaries lack: the book's own list, and the names of its glossary."""
+"""The words that the dictionaries lack: the book's own lists, and what matches them."""
 
 from __future__ import annotations
 

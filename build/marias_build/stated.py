@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from marias_build import coverage, questions, reader
+from marias_build import coverage, questions, reader, rule_assembly
 from marias_build.assembly import Made, quizzes
 from marias_build.diagnostics import Fault, Faults
 from marias_build.loading import Loaded
@@ -25,16 +25,20 @@ _LINKED = re.compile(r'href="[^"]*(?:#|/r/)([a-z0-9-]+\.[a-z0-9-]+)/?"')
 
 @dataclass(frozen=True)
 class Shown:
-    """Where the book shows rules at work, and which say why there is no question."""
+    """Where the book shows rules at work, and which say why there is no question.
+
+    `examples` are the rules whose own page has a computed block.
+    """
 
     asked: frozenset[str]
+    examples: frozenset[str]
     deals: frozenset[str]
     tables: frozenset[str]
     reasoned: frozenset[str]
 
     def has(self, rule: str) -> bool:
         """Whether there is an example of the rule, or a reason for none."""
-        places = (self.asked, self.deals, self.tables, self.reasoned)
+        places = (self.asked, self.examples, self.deals, self.tables, self.reasoned)
         return any(rule in place for place in places)
 
 
@@ -43,8 +47,11 @@ def shown(loaded: Loaded, made: Made) -> Shown:
     pages = [page.chapter.html for page in made.source]
     pages += [essay.html for essay in next(iter(made.essays.values()))]
     tables = [table for page in pages for table in _TABLE.findall(str(page))]
-    asked = {rule for quiz in quizzes(made) for rule in quiz.rules}
+    every = quizzes(made)
+    asked = {rule for quiz in every for rule in quiz.rules}
+    blocks = rule_assembly.examples(loaded, made, every, next(iter(made.pages)))
     return Shown(
+        examples=frozenset(rule for rule in loaded.registry if blocks.best(rule, "")),
         asked=frozenset(asked.union(questions.rules())),
         deals=frozenset(r for deal in loaded.deals.values() for r in deal.rules),
         tables=frozenset(r for table in tables for r in _LINKED.findall(table)),
@@ -89,9 +96,12 @@ def summary(loaded: Loaded, made: Made) -> Iterator[str]:
         yield f"{language}: {_count(found, rules)} of {len(loaded.registry)} stated"
     runs = [rule for rule in rules if rule.executable]
     examples = shown(loaded, made)
-    for name in ("asked", "deals", "tables", "reasoned"):
+    for name in ("asked", "examples", "deals", "tables", "reasoned"):
         count = _count(getattr(examples, name), runs)
         yield f"{name}: {count} of {len(runs)} executable"
+    lacking = [rule.id for rule in runs if rule.id not in examples.examples]
+    if lacking:
+        yield f"without an example on their page: {' '.join(lacking)}"
 
 
 def _count(found: Collection[str], rules: Iterable[Rule]) -> int:

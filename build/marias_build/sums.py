@@ -5,15 +5,25 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-# A name may have parts and a profile: `price:sedma:red@obecna~base.1kc`.
+# A name may have parts and a profile: `price:sedma:red@obecna~base.1kc`. A deal that
+# is settled has a line of words: `pays(sto points 120)`.
 _WORD = re.compile(
-    r"\s*(?:(?P<number>\d+)|(?P<name>[a-z][\w-]*(?::[\w-]+)*(?:@[\w.~-]+)?)"
-    r"|(?P<sign>[-+*()]))"
+    r"\s*(?:(?P<number>\d+)|(?P<deal>pays\([^()]*\))"
+    r"|(?P<name>[a-z][\w-]*(?::[\w-]+)*(?:@[\w.~-]+)?)|(?P<sign>[-+*/()]))"
 )
+
+
+def _divided(one: int, other: int) -> int:
+    if not other or one % other:
+        raise ValueError(f"{one} / {other} is not a whole number")
+    return one // other
+
+
 _APPLY: dict[str, Callable[[int, int], int]] = {
     "+": lambda one, other: one + other,
     "-": lambda one, other: one - other,
     "*": lambda one, other: one * other,
+    "/": _divided,
 }
 
 
@@ -32,8 +42,8 @@ class Sum:
         return found
 
     def _row(self, signs: str) -> int:
-        """Terms between + and -, or factors between *."""
-        inner = self._factor if signs == "*" else lambda: self._row("*")
+        """Terms between + and -, or factors between * and /."""
+        inner = self._factor if signs == "*/" else lambda: self._row("*/")
         found = inner()
         while self._words and self._words[0] in signs:
             sign = self._words.pop(0)

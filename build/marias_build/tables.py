@@ -15,12 +15,14 @@ from pydantic import AfterValidator
 from marias_build import (
     auction_tables,
     belief_tables,
+    example_tables,
     grids,
     payment_tables,
     play_tables,
     price_tables,
     record_tables,
     ruling_tables,
+    seat_tables,
     switch_tables,
 )
 from marias_build.diagnostics import Place, near
@@ -29,7 +31,7 @@ from marias_build.fences import Fence
 from marias_build.grids import Caption, Grid
 from marias_build.prose import Block
 from marias_build.settings import read_settings
-from marias_build.table_settings import OneOrMore, OneProfile, Wrong
+from marias_build.table_settings import OneOrMore, OneProfile, SideBySide, Wrong
 
 _LINKED = re.compile(r'href="[^"]*[#/]([a-z0-9]+\.[a-z0-9-]+)/?"')
 
@@ -120,6 +122,13 @@ TABLES = {
     "belief": Table(belief_tables.BeliefSettings, belief_tables.belief_table),
     "payment": Table(payment_tables.PaymentSettings, payment_tables.payment),
     "compare": Table(payment_tables.CompareSettings, payment_tables.compare),
+    "refused": Table(record_tables.RecordSettings, example_tables.refused),
+    "discards": Table(example_tables.DiscardSettings, example_tables.discards),
+    "laid": Table(record_tables.RecordSettings, example_tables.laid),
+    "tricks": Table(record_tables.RecordSettings, example_tables.tricks),
+    "seats": Table(Caption, seat_tables.seat_table),
+    "shuffling": Table(SideBySide, seat_tables.shuffling_table),
+    "pack": Table(Caption, seat_tables.pack_table),
     "packets": Table(price_tables.PacketSettings, price_tables.packet_table),
 }
 

@@ -144,7 +144,10 @@ def _align(cell: ElementTree.Element) -> None:
 
 
 class Titles(Treeprocessor):
-    """Gives headings the ids that the source noted, and the outline their titles."""
+    """Gives headings the ids that the source noted, and the outline their titles.
+
+    Each ends in a link to itself, for a pointer; others have the list of the contents.
+    """
 
     headings: Headings | None = None
 
@@ -158,6 +161,9 @@ class Titles(Treeprocessor):
                 element.set("id", name)
                 words = "".join(element.itertext())
                 self.headings.titled(name, _shown(self.md, words))
+                own = {"class": "here", "href": f"#{name}"}
+                hidden = {"aria-hidden": "true", "tabindex": "-1"}
+                ElementTree.SubElement(element, "a", {**own, **hidden})
 
 
 def _shown(md: Markdown, text: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from marias import (
     cards,
@@ -18,7 +18,7 @@ from marias import (
 )
 from marias.errors import NotationError
 
-from marias_build import amounts, auction_odds
+from marias_build import amounts, auction_odds, settled
 from marias_build.diagnostics import near
 from marias_build.named_values import (
     FAMILIES,
@@ -79,19 +79,20 @@ class Values:
         self.plain = plain
         self.book = book
         self.language = language
+        self._computed: Mapping[str, Callable[[str], str]] = {
+            "=": lambda text: self._number(self._sum(text)),
+            "pays:": lambda text: self._number(self._settled(text)),
+            "chance:": self._chance,
+            "ways:": lambda text: self._number(self._ways(text)),
+            "wins:": self._wins,
+        }
 
     def text(self, asked: str) -> str:
         """The value as the language writes it; ValueFaultError when there is none."""
         head, _, rest = asked.partition(" ")
         try:
-            if head == "=":
-                return self._number(self._sum(rest))
-            if head == "chance:":
-                return self._chance(rest)
-            if head == "ways:":
-                return self._number(self._ways(rest))
-            if head == "wins:":
-                return self._wins(rest)
+            if head in self._computed:
+                return self._computed[head](rest)
             if asked.startswith("money:"):
                 return self._money(asked.removeprefix("money:"))
             if asked.partition("@")[0] == "base":
@@ -104,12 +105,15 @@ class Values:
         return amounts.number(value, self.language)
 
     def _one(self, asked: str) -> int:
-        """A number by its name."""
+        """A number by its name, or a deal that is settled within a sum."""
+        if asked.startswith("pays("):
+            return self._settled(asked[len("pays(") :].replace(")", ""))
         if asked in self.plain:
             return self.plain[asked]
         family = re.split("[:@]", asked, maxsplit=1)[0]
         if family not in FAMILIES:
-            mend = near(asked, (*self.plain, *(f"{name}:" for name in FAMILIES)))
+            families = (*(f"{name}:" for name in FAMILIES), "money:", *self._computed)
+            mend = near(asked, (*self.plain, *families))
             raise ValueFaultError(f"unknown value {asked}", mend)
         return whole(named(asked, self.book))
 
@@ -125,8 +129,12 @@ class Values:
         except ValueFaultError:
             raise
         except ValueError as error:
-            mend = "write numbers and names with + - * and brackets between"
+            mend = "write numbers and names with + - * / and brackets between"
             raise ValueFaultError(f"= {text}: {error}", mend) from error
+
+    def _settled(self, text: str) -> int:
+        """What each opponent pays in a deal that ended as the text says."""
+        return settled.settled(text, self.book, self._sum)
 
     def _chance(self, text: str) -> str:
         found = _CHANCE.match(text)

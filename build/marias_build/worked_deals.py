@@ -22,6 +22,7 @@ from marias.contracts import (
 )
 from marias.fleks import Raise, Side, last_level
 from marias.hundred import NEEDED, TEN, tens_over
+from marias.laid_rules import definition
 from marias.ledger import Bill
 from marias.parts import (
     BETL_PART,
@@ -103,11 +104,12 @@ def bill_of(deal: WorkedDeal, table: Profile) -> Bill:
     contract = ALL_CONTRACTS[CONTRACT_NAMES.index(deal.contract)]
     names = parts_of(contract, table)
     _check(deal, contract, names)
-    made = tuple(_part(name, deal, table) for name in names)
+    announced = _commitment(deal, contract)
+    made = tuple(_part(name, announced, deal, table) for name in names)
     parts = made + _quiet(deal, contract, names, table)
     side = Side(3, DECLARER, NOBODY)
     raisers = _raisers(deal, names, table)
-    return Bill(table, _commitment(deal, contract), side, parts, raisers, deal.laid)
+    return Bill(table, announced, side, parts, raisers, deal.laid)
 
 
 def _commitment(deal: WorkedDeal, contract: int) -> Commitment:
@@ -146,11 +148,12 @@ def _check_hundred(deal: WorkedDeal, announced: bool, lost: bool) -> None:
         raise WrongDealError("a lost sto needs its pády", "lost")
 
 
-def _part(name: str, deal: WorkedDeal, table: Profile) -> Part:
+def _part(name: str, announced: Commitment, deal: WorkedDeal, table: Profile) -> Part:
     made = name not in deal.lost
     rule = _DECIDING[name][0 if made else 1]
     if deal.laid:
-        rule = rules.LAID_SCORES_ALL
+        laid = definition(announced, table.lozena_when)
+        rule = rules.LAID_SCORES_ALL if name == STO else laid
     elif name == STO and not made and table.lost_sto == "allowance":
         rule = rules.HUNDRED_LOSS_ALLOWANCE
     return Part(name, DECLARER, made, rule, _tens(name, made, deal, table))

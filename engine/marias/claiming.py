@@ -6,7 +6,8 @@ from . import rules
 from .claims import LAID, NOT_DECIDED, NOT_LAID, TOO_MANY_WAYS, Laid
 from .contracts import Commitment
 from .endings import holds
-from .laid_aims import aim, definition
+from .laid_aims import aim
+from .laid_rules import definition
 from .profile import Profile
 from .state import PlayState
 

@@ -16,10 +16,11 @@ from .contracts import (
 )
 from .endings import FEW, is_safe
 from .hundred import Points, measure, points, total
-from .laid_aims import aim, definition
+from .laid_aims import aim
 from .laid_betl import SAFE, UNKNOWN, UNSAFE, takes_none
 from .laid_points import keeps_points
 from .laid_quick import is_hopeless
+from .laid_rules import definition
 from .laid_tricks import wins_all, wins_all_at_durch
 from .marriages import marriages, value
 from .outcome import score

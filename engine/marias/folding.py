@@ -160,7 +160,7 @@ def _as_said(said: CommentState, rule: str) -> tuple[Part, ...]:
     """The parts as they were left: raised by the defence is lost, approved is won."""
     return tuple(
         [
-            Part(name, owner, level % 2 == 0, rule, 1)
+            Part(name, owner, not level, rule, 1)
             for name, owner, level in zip(said.parts, said.owners, said.levels)
         ]
     )

@@ -86,9 +86,10 @@ def offences(account: Account) -> tuple[Found, ...]:
     for one in account.found:
         if _weigh(one, account.game).kind == NONE:
             continue
-        before = numbers.get(one.move, 1) - 1
-        if one.name == MISDEAL and not misdeal(profile, one.seat, before).fined:
-            continue
+        if one.name == MISDEAL:
+            before = numbers[one.move] - 1
+            if not misdeal(profile, one.seat, before).fined:
+                continue
         found.append(one)
     return tuple(found)
 
@@ -212,12 +213,12 @@ def _last_guilty(
     (renonc.repeat-in-playout).
     """
     guilty = first.seat
+    if game.comments is None:
+        return guilty, NOBODY
     for one in counted:
         other = _of_declarer(game, one.seat) != _of_declarer(game, guilty)
         if other and one.move > first.move and one.name not in OUTSIDE:
             guilty = one.seat
-    if game.comments is None:
-        return guilty, NOBODY
     side = game.comments.side
     if not _of_declarer(game, guilty):
         return guilty, side.declarer
@@ -225,8 +226,6 @@ def _last_guilty(
 
 
 def _of_declarer(game: GameState, seat: int) -> bool:
-    if game.comments is None:
-        return False
     return seat in (game.comments.side.declarer, game.comments.side.partner)
 
 

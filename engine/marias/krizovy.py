@@ -27,7 +27,6 @@ FIRST_FOUR = 4
 CALLING, ASKING, ANNOUNCING, AGREED = ("calling", "asking", "announcing", "agreed")
 _PHASE_RULES = {
     CALLING: rules.KRIZOVY_CALL,
-    ASKING: rules.VOLENY_ASK,
     ANNOUNCING: rules.KRIZOVY_SHOW,
     AGREED: rules.KRIZOVY_SHOW,
 }

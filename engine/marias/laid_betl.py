@@ -79,7 +79,7 @@ def _ducks(own: tuple[Card, ...], out: tuple[Card, ...]) -> bool:
     low.reverse()
     others = [one & 7 for one in out]
     others.reverse()
-    return not [1 for mine, other in zip(low, others) if mine > other]
+    return all(mine < other for mine, other in zip(low, others))
 
 
 def _worst(answers: list[str]) -> str:

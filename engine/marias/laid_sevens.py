@@ -40,7 +40,7 @@ def keeps_both(view: View, announced: Commitment) -> str:
     """
     contract, trump, helper = announced
     sevens = kept_cards(contract, trump, helper)
-    if len(sevens) < 2 or [one for one in sevens if one not in view.hand]:
+    if [one for one in sevens if one not in view.hand]:
         return UNSAFE
     missing = view.suits[helper].out
     if len(missing) >= FOUR and may_lie_together(view, missing[:FOUR]):

@@ -90,7 +90,7 @@ def _trump_lead_won(view: View) -> bool:
         return _leads_all(left, sides, len(view.hand) - 1)
 
     for led in trump.out:
-        if not _answered(view, trump, led, _added(view, trump, led, True), goes_on):
+        if not _answered(view, trump, led, _added(view, trump, led), goes_on):
             return False
     return True
 
@@ -101,7 +101,7 @@ def _side_lead_won(view: View, place: int) -> bool:
     holding = side_suits(view)[place]
     others = side_suits(view)[:place] + side_suits(view)[place + 1 :]
     if not holding.own:
-        return _trumped(view, holding, others)
+        return _trumped(view, others)
     alone = len(holding.out) <= len(view.hand)
     if trump.out and alone:
         # All of it may lie with the one who leads; the other then trumps.
@@ -117,23 +117,22 @@ def _side_lead_won(view: View, place: int) -> bool:
     return True
 
 
-def _trumped(view: View, holding: Holding, others: tuple[Holding, ...]) -> bool:
+def _trumped(view: View, others: tuple[Holding, ...]) -> bool:
     """Whether a suit that the declarer does not have is trumped, and all goes on.
 
     The other defender may follow suit, or trump it too.
     """
     trump = trumps(view)
-    follows = len(holding.out) > 1 or len(trump.out) < len(view.hand)
 
     def goes_on(left: Holding) -> bool:
         return _leads_all(left, others, len(view.hand) - 1)
 
-    added = _added(view, trump, NO_CARD, follows)
+    added = _added(view, trump, NO_CARD)
     return _answered(view, trump, NO_CARD, added, goes_on)
 
 
 def _added(
-    view: View, holding: Holding, led: Card, void: bool
+    view: View, holding: Holding, led: Card, void: bool = True
 ) -> "list[tuple[Card, ...]]":
     """What the other defender may add to a lead: none of the suit, or a card of it.
 
@@ -142,7 +141,7 @@ def _added(
     """
     rest = [one for one in holding.out if one != led]
     found: list[tuple[Card, ...]] = []
-    if void or not rest:
+    if void:
         found.append((NO_CARD,))
     for place, one in enumerate(rest):
         found.append((one,) if view.leader == 1 else tuple(rest[place:]))
@@ -164,15 +163,11 @@ def _answered(
     own = [one for one in holding.own if last or one not in view.kept]
     for choice in added:
         best = max([_power(led)] + [_power(one) for one in choice])
-        good = [
-            one
-            for one in own
-            if _power(one) > best
-            and not [
-                1 for other in choice if not goes_on(_left(holding, one, led, other))
-            ]
-        ]
-        if not good:
+        good = [one for one in own if _power(one) > best]
+        if not any(
+            all(goes_on(_left(holding, one, led, other)) for other in choice)
+            for one in good
+        ):
             return False
     return True
 

@@ -14,6 +14,7 @@ from .contracts import GAME
 from .dealing import Dealt
 from .duties import Play
 from .errors import IllegalActionError
+from .hundred import NEEDED
 from .ledger import Line
 from .marriages import Permission
 from .outcome import outcome
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from .actions import Action
 
 PLAYERS = 2
-HUNDRED = 100
 
 
 class LizanyState(namedtuple("LizanyState", ("profile", "play", "stock"))):
@@ -147,7 +147,7 @@ def result(state: LizanyState) -> Result:
     scores = (counted.declarer, counted.defence)
     totals = [score.total for score in scores]
     winner = totals.index(max(totals))
-    doubled = state.profile.liz_pay == "hundred" and totals[winner] >= HUNDRED
+    doubled = state.profile.liz_pay == "hundred" and totals[winner] >= NEEDED
     return Result(winner, scores, 2 if doubled else 1)
 
 

@@ -5,6 +5,7 @@ from .cards import SEVEN as SEVEN_RANK
 from .cards import card
 from .contracts import Commitment, has_trump
 from .hundred import Hundred, Points, measure, points, total
+from .laid_rules import definition
 from .marriages import marriages, value
 from .outcome import betl_or_durch, hra_made, score, seven, two_sevens
 from .parts import (
@@ -55,11 +56,13 @@ def laid_down(
 ) -> tuple[Part, ...]:
     """Return the parts of a hand that was laid down because it cannot be lost.
 
-    All of them are made; a hundred keeps what the defence has not taken of the 90, with
-    the marriages announced and those still in the hand, and the tens above are due
-    (lozena.scores-all). What the defence announced (``against``) is lost: it takes
-    nothing more. No source prices a quiet seven or hundred in it.
+    All of them are made, by the rule that says when such a hand is ložená. A hundred
+    keeps what the defence has not taken of the 90, with the marriages announced and
+    those still in the hand, and the tens above are due (lozena.scores-all). What the
+    defence announced (``against``) is lost: it takes nothing more. No source prices a
+    quiet seven or hundred in it.
     """
+    decided = definition(announced, play.profile.lozena_when)
     own = points(score(play, True, partner))
     other = points(score(play, False, partner))
     held = marriages(play.hands[play.declarer])
@@ -67,11 +70,17 @@ def laid_down(
     kept = Points(BASE_POINTS - other.base, own.marriages + tuple(worth))
     found: list[Part] = []
     for name in _paid(play, announced, against):
-        tens = measure(kept, other, play.profile).tens if name == STO else 1
-        found.append(Part(name, play.declarer, True, rules.LAID_SCORES_ALL, tens))
+        rule, tens = decided, 1
+        if name == STO:
+            rule = rules.LAID_SCORES_ALL
+            tens = measure(kept, other, play.profile).tens
+        found.append(Part(name, play.declarer, True, rule, tens))
     for name, seat in against:
-        tens = measure(other, kept, play.profile).tens if name == HUNDRED_AGAINST else 1
-        found.append(Part(name, seat, False, rules.LAID_SCORES_ALL, tens))
+        rule, tens = decided, 1
+        if name == HUNDRED_AGAINST:
+            rule = rules.LAID_SCORES_ALL
+            tens = measure(other, kept, play.profile).tens
+        found.append(Part(name, seat, False, rule, tens))
     return tuple(found)
 
 

@@ -187,17 +187,11 @@ def _ruled_out(
 ) -> bool:
     """Whether holding a card would have forbidden one of those that were played.
 
-    Who follows suit does so whatever other suits he holds, and who cannot whatever he
-    holds beside that suit and trumps: most cards are not asked about.
+    No other suit than the one led and trumps forbids a card: the rest is not asked.
     """
-    waiting = play.profile.king_waits == "yes"
     suit = held >> 3
     for table, played in turns:
-        if not table:
-            continue
-        led = table[0] >> 3
-        follows = played >> 3 == led
-        if suit == led or (not follows and (suit == play.trump or waiting)):
+        if table and suit in (table[0] >> 3, play.trump):
             pair = (played, held)
             if not legal_plays(pair, table, play.trump, play.profile)[0].allowed:
                 return True

@@ -21,5 +21,6 @@ def counts(book: Book, language: str) -> dict[str, int]:
 
 def _questions(book: Book, language: str) -> int:
     """The questions in the text; practice deals others without end."""
-    texts = (*book.chapters.get(language, ()), *book.essays.get(language, ()))
-    return sum(len(text.quizzes) for text in texts)
+    chapters, essays = book.chapters.get(language, ()), book.essays.get(language, ())
+    in_chapters = sum(len(chapter.quizzes) for chapter in chapters)
+    return in_chapters + sum(len(essay.quizzes) for essay in essays)

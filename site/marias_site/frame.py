@@ -128,7 +128,7 @@ class Page:
         return (self.book.edition.address or self.root) + path or "./"
 
     def default(self) -> str:
-        """The path in the source language, for whoever reads no language of the book."""
+        """The path in the source language: for readers of none of the book's."""
         return self.place(self.book.languages[0])
 
     def preview(self) -> str:

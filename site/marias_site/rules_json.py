@@ -11,6 +11,7 @@ from marias_site.book import Book, Rule, Statement
 from marias_site.rule_parts import Choice, Example, Function
 
 VERSION = 2
+EXAMPLE = "priklad"  # the id of the part of a rule's page that has the example
 
 
 def all_rules(book: Book) -> dict[str, Any]:
@@ -71,7 +72,7 @@ def _rule(rule: Rule, book: Book) -> dict[str, Any]:
             for one in book.disagreements_on(rule.id)
         ],
         "deals": list(rule.deals),
-        "examples": _examples(rule.examples, book),
+        "examples": _examples(rule.id, rule.examples, book),
         "texts": {
             language: _text(rule, language, statement, book)
             for language, statement in rule.statements.items()
@@ -94,7 +95,7 @@ def _choice(choice: Choice) -> dict[str, Any]:
     }
 
 
-def _examples(examples: Mapping[str, Example], book: Book) -> dict[str, Any]:
+def _examples(rule: str, examples: Mapping[str, Example], book: Book) -> dict[str, Any]:
     """By language: a question as kind, position and profile, and where it stands."""
     found = {}
     for language, example in examples.items():
@@ -105,15 +106,17 @@ def _examples(examples: Mapping[str, Example], book: Book) -> dict[str, Any]:
         found[language] = {
             "type": "question" if quiz else "table",
             **asked,
-            "address": _place(example, language, book),
+            "address": _place(example, rule, language, book),
         }
     return found
 
 
-def _place(example: Example, language: str, book: Book) -> str:
+def _place(example: Example, rule: str, language: str, book: Book) -> str:
+    """Where it stands: in a chapter, in an essay, or on the rule's own page alone."""
     place = example.place
     if place is None:
-        return ""
+        own = addresses.rule(language, rule)
+        return f"{book.edition.address}{own}#{EXAMPLE}"
     path = (
         addresses.essay(language, place.essay)
         if place.essay

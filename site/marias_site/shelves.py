@@ -46,7 +46,7 @@ def _volume(book: Book, chapter: Chapter) -> Volume:
 
 
 def start(book: Book, language: str) -> tuple[Chapter, ...]:
-    """The chapters that a beginner reads first: the first one, unless some are named."""
+    """The chapters that a beginner reads first; the first one when none is named."""
     chapters = book.chapters.get(language, ())
     named = tuple(book.chapter(language, chapter) for chapter in book.start)
     return named or chapters[:1]

@@ -10,11 +10,9 @@ from typing import TypeVar
 
 from flask import abort
 from marias.notation import parse_card
-from marias.profile import parse_profile
-from marias_quizzes import addresses, blocks, deal_html, kinds
-from markupsafe import Markup
+from marias_quizzes import addresses, deal_html
 
-from marias_site import counts, rule_page, shelves, table_switch, whole_page
+from marias_site import counts, front_pages, rule_page, table_switch
 from marias_site.book import Book, Kind, Rule
 from marias_site.frame import Page
 from marias_site.texts import Chapter
@@ -29,43 +27,17 @@ class Views:
         self.book = book
 
     def home(self, language: str) -> str:
-        """The first page: what this is, a first question, and the ways on."""
-        page = self._page(language, "home", addresses.home)
-        first = self.book.kinds[0] if self.book.kinds else None
-        return page.show(
-            "home.html",
-            page.messages.text("site.home-title"),
-            page.messages.text("site.home-description"),
-            shelves=list(shelves.shelves(self.book, language)),
-            start=shelves.start(self.book, language),
-            counts=counts.counts(self.book, language),
-            first=first,
-            question=_question(first, page, "q0") if first else "",
-        )
+        """The first page."""
+        return front_pages.home(self._page(language, "home", addresses.home))
 
     def contents(self, language: str) -> str:
         """All chapters with their rules."""
         page = self._page(language, "contents", addresses.contents)
-        return page.show(
-            "contents.html",
-            page.messages.text("site.contents-title"),
-            page.messages.text("site.contents-description"),
-            shelves=list(shelves.shelves(self.book, language)),
-            start=shelves.start(self.book, language),
-            counts=counts.counts(self.book, language),
-        )
+        return front_pages.contents(page)
 
     def whole(self, language: str) -> str:
-        """The whole book on one page; all it says stands on other pages too."""
-        page = self._page(language, "contents", addresses.whole)
-        return page.show(
-            "whole.html",
-            page.messages.text("site.whole-title"),
-            page.messages.text("site.whole-lead"),
-            counts=counts.counts(self.book, language),
-            hidden=True,
-            **whole_page.values(page),
-        )
+        """The whole book on one page."""
+        return front_pages.whole(self._page(language, "contents", addresses.whole))
 
     def chapter(self, language: str, item: str) -> str:
         """One chapter of the rules."""
@@ -138,7 +110,7 @@ class Views:
             page.messages.text(f"site.kind-{item}"),
             page.messages.text(f"site.kind-{item}-lead"),
             kind=kind,
-            question=_question(kind, page, "q1"),
+            question=front_pages.question(kind, page, "q1"),
         )
 
     def deals(self, language: str) -> str:
@@ -264,13 +236,6 @@ class Views:
         asked = Counter(quiz.kind for quiz in chapter.quizzes)
         known = [kind for kind in self.book.kinds if asked[kind.id]]
         return max(known, key=lambda kind: asked[kind.id], default=None)
-
-
-def _question(kind: Kind, page: Page, block: str) -> Markup:
-    """The fixed question of a kind as a static block, whole without script."""
-    context = page.under(parse_profile(kind.profile))
-    asked = kinds.find(kind.id).question(kind.position, context.profile)
-    return page.html(blocks.static_block(asked, context, block))
 
 
 def _found(find: Callable[[str], T], key: str) -> T:

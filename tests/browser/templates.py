@@ -16,6 +16,7 @@ TEMPLATES = (
     "deal",
     "glossary",
     "about",
+    "changes",
     "search",
     "whole",
     "404",
@@ -28,7 +29,7 @@ FOLDERS = {
     "partie": ("deals", "deal"),
     "slovnik": ("glossary", ""),
     "hledat": ("search", ""),
-    "o-knize": ("about", ""),
+    "o-knize": ("about", "changes"),
     "kniha": ("whole", ""),
 }
 ALL = 1

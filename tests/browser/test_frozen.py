@@ -13,8 +13,12 @@ from browser.speech import Speech
 from marias_build.inline import QUOTED
 
 CZECH = re.compile(r"\w*[ěščřžýáíéóůúťďň]\w*", re.IGNORECASE)
-# Names of the book and of games, and a word that English has from French.
-NAMES = {"štych", "mariáš", "licitovaný", "křížový", "lízaný", "café"}
+# Names of the book and of games, a word that English has from French, names of sources.
+NAMES = {
+    *("štych", "mariáš", "licitovaný", "volený", "křížový", "lízaný", "pauzírovaný"),
+    *("honerový", "pětadvacetníkový", "mariášek", "café", "cafés"),
+    *("plzeňský", "rychnovský", "deník", "panenský", "týnec", "vysočina"),
+}
 
 
 @pytest.fixture(scope="module")

@@ -126,7 +126,7 @@ def test_by_keyboard(site: Site, key: str) -> None:
     """A key opens it, arrows choose, Enter goes; Escape closes and gives focus back."""
     with site.sheet() as sheet:
         page = sheet.open(CHAPTER)
-        link = page.locator("main a").first
+        link = page.locator("a.brand")
         link.focus()
         page.keyboard.press(key)
         expect(field(page)).to_be_focused()

@@ -101,6 +101,9 @@ def test_rules_of_its_own_are_read_by_the_engine(site: Site) -> None:
         choice(page).select_option("paluba")
         expect(page.locator("#stul-vlastni")).to_have_count(0)
         expect(note).to_have_count(0)
+        choice(page).select_option(OWN)
+        expect(note).to_have_count(1)
+        expect(choice(page).locator("option")).to_have_count(6)
 
 
 def test_the_engine_comes_for_them_alone(site: Site) -> None:

@@ -240,3 +240,16 @@ def test_a_table_may_do_without_omyl():
     assert announce.may_omyl(bought("sedma", talon="", profile=preset("klasika")))[0]
     found = announce.may_omyl(bought("sedma", talon="", profile=PALUBA))
     assert found == (False, "omyl.fold")
+
+
+def test_what_is_high_enough_and_held_is_allowed_by_its_height():
+    """A bluff by the rule of the bluff (bid.final-at-least, bid.bluff)."""
+    state = bought("sedma", "HAU7 LXK7 AAK8 B9")
+    for text, rule in (
+        ("sedma L", "bid.final-at-least"),
+        ("sto B", "bid.final-at-least"),
+    ):
+        assert announce.verdict(state, parse_commitment(text)).rule == rule
+    bluff = bought("sedma", profile=TOURNAMENT)
+    found = announce.verdict(bluff, parse_commitment("stosedm A"))
+    assert tuple(found) == (True, "bid.bluff")

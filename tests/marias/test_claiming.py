@@ -12,7 +12,7 @@ from marias.claims import LAID, NOT_DECIDED, NOT_LAID
 from marias.contracts import DURCH, GAME, commitment
 from marias.notation import parse_cards
 from marias.profile import preset
-from marias.state import start
+from marias.state import PlayCard, apply, start
 
 OBECNA, PALUBA, TURNAJ = preset("obecna"), preset("paluba"), preset("turnaj2020")
 
@@ -74,3 +74,24 @@ def test_a_wrong_claim_is_played_on_with_open_cards_and_no_offence():
         assert not follows.offence
     assert false_claim(TURNAJ).rule == "lozena.false-claim"
     assert false_claim(PALUBA).rule == "lozena.open-check"
+
+
+def test_each_handling_names_its_rule():
+    """A doubt or the eighth trick, open cards or a definition."""
+    assert may_play_on(OBECNA, 7).rule == "lozena.doubt-one-trick"
+    assert may_play_on(OBECNA, 0, doubts=1).rule == "lozena.doubt-one-trick"
+    assert open_check(*position("HAX/HU L7/H7 B7")).rule == "lozena.open-check"
+    five = open_check(*position("HAKOUX/LAKOUX/AAKOUX", GAME, ACORNS))
+    assert (five.rule, five.why) == ("lozena.hra-7-100-obecna", "too-many-ways")
+
+
+def test_four_cards_a_hand_are_checked_at_once_and_five_of_anybody_are_not():
+    """Within a trick too: who has played holds a card less."""
+    four = position("HAKOX/LAKOX/AAKOX")
+    assert open_check(*four).verdict == LAID
+    state, said = position("HAKOXU/LAKOXU/AAKOXU")
+    led = apply(state, PlayCard(parse_cards("HA")[0], False))
+    assert open_check(led, said).verdict == NOT_DECIDED
+    second = apply(led, PlayCard(parse_cards("LU")[0], False))
+    third = apply(second, PlayCard(parse_cards("AU")[0], False))
+    assert open_check(third, said).verdict == LAID

@@ -27,7 +27,7 @@ from marias.contracts import (
     commitment,
     has_trump,
 )
-from marias.laid_aims import definition
+from marias.laid_rules import definition
 from marias.notation import parse_card, parse_cards
 from marias.profile import parse_profile, preset
 from marias.state import (

@@ -270,3 +270,14 @@ def test_whatever_is_legal_is_accepted_and_comments_come_to_an_end(
     while not is_over(state):
         state = apply_comment(state, GOOD)
     assert state.turn == -1
+
+
+def test_rounds_are_counted_one_by_one_and_a_flek_stands_for_itself():
+    """A round ends with the declarer's word or the defence's (flek.parts-separate)."""
+    state = talk("obecna", "hra A", "")
+    rounds = []
+    for word in ("hra", "-", "hra", "-", "hra"):
+        rounds.append(state.round)
+        assert judge_raise(state, "hra").rule == "flek.parts-separate"
+        state = apply_comment(state, comment(word))
+    assert rounds == [0, 0, 1, 2, 2]

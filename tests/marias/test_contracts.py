@@ -9,6 +9,7 @@ from marias.contracts import (
     HUNDRED,
     HUNDRED_SEVEN,
     SEVEN,
+    TWO_SEVENS,
     announces_seven,
     has_game_part,
     has_trump,
@@ -41,3 +42,11 @@ def test_the_seven_of_trumps_is_kept_where_a_seven_is_announced():
 def test_every_contract_has_its_czech_name():
     """The names are keys: ASCII, one a contract."""
     assert CONTRACT_NAMES[:6] == ("hra", "sedma", "sto", "stosedm", "betl", "durch")
+
+
+def test_only_dve_sedmy_have_a_helper_seven():
+    """With the suit that was named (dvesedmy.keep-helper); a suit alone is none."""
+    assert kept_cards(TWO_SEVENS, HEARTS, BELLS) == parse_cards("H7 B7")
+    assert kept_cards(TWO_SEVENS, HEARTS) == parse_cards("H7")
+    assert kept_cards(SEVEN, HEARTS, BELLS) == parse_cards("H7")
+    assert kept_cards(GAME, HEARTS, BELLS) == ()

@@ -98,3 +98,11 @@ def test_the_tricks_are_stacked_whole(played):
 def test_no_pile_is_left_out_or_taken_twice(played, order):
     """Splitting piles into one another is no gathering either."""
     assert refused("cut.dealer-stacks", cut.gather, cut.piles(*played), order)
+
+
+def test_only_a_whole_pack_is_shuffled():
+    """A card that is there twice is found before anything is thrown (cards.deck-32)."""
+    throws = (8, 8, 8, 8)
+    with pytest.raises(IllegalActionError) as caught:
+        cut.overhand(PACK[:31] + PACK[:1], throws)
+    assert caught.value.rule == "cards.deck-32"

@@ -89,3 +89,20 @@ def test_who_is_told_of_a_missing_seven_hears_it_after_the_re():
     assert found == (Cap("dvesedmy", 2, "dvesedmy.sevens-held-flek"),)
     assert caps(table, announced("stosedm A"), False, True) == ()
     assert caps(profile_of("obecna"), announced("dvesedmy A L"), False, True) == ()
+
+
+def test_an_end_that_lowers_nothing_is_not_the_one_that_is_named():
+    """One flek by agreement: that no re is given on a sure hand adds nothing."""
+    once = profile_of("obecna~max-fleks.1")
+    sure = (Cap("hra", 1, "flek.no-re-on-lozena"),)
+    assert last_level(once, sure, "hra") == Cap("hra", 1, "flek.max-four")
+    assert last_level(profile_of("obecna"), sure, "hra") == sure[0]
+
+
+def test_the_end_of_the_fleks_on_a_sure_hand_has_its_rule():
+    """Each part of the contract ends after the flek (flek.no-re-on-lozena)."""
+    found = caps(profile_of("paluba"), announced("sedma A"), True, False)
+    assert [tuple(one) for one in found] == [
+        ("hra", 1, "flek.no-re-on-lozena"),
+        ("sedma", 1, "flek.no-re-on-lozena"),
+    ]

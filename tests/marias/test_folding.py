@@ -4,6 +4,7 @@ from marias.fleks import Side
 from marias.folding import (
     folded,
     four_helpers,
+    helpers_rule,
     helpers_shown,
     may_flek_helpers,
     omyl,
@@ -160,3 +161,32 @@ def test_in_paluba_their_holder_may_not_flek():
     assert not may_flek_helpers(profile_of(PALUBA))
     assert may_flek_helpers(profile_of("turnaj2020"))
     assert may_flek_helpers(profile_of(GENERAL))
+
+
+def test_a_part_that_is_not_there_was_not_raised():
+    """Who believes that a sedma has no hra part folds it all the same, and no remis."""
+    table = "obecna~sedma-parts.sedma"
+    assert ended(table, "sedma A", UNSAID)[0] == "sedma.unflekked-fold"
+    assert ended(GENERAL, "sedma A", UNSAID)[0] == "sedma.unflekked-fold"
+    assert ended(GENERAL, "sedma A", FLEK)[0] == "sedma.remis"
+
+
+@pytest.mark.parametrize(
+    ("profile", "contract", "rule"),
+    [
+        ("obecna", "dvesedmy A L", "dvesedmy.four-helpers-obecna"),
+        ("paluba", "dvesedmy A L", "dvesedmy.four-helpers-paluba"),
+        ("turnaj2020", "dvesedmy A L", "dvesedmy.four-helpers-turnaj"),
+        ("obecna", "stodvesedmy A L", "dvesedmy.four-helpers-obecna"),
+        ("turnaj2020", "stodvesedmy A L", "stodvesedmy.four-helpers-hidden"),
+        ("turnaj2020", "sto A", "dvesedmy.four-helpers-turnaj"),
+    ],
+)
+def test_each_table_has_its_rule_on_four_helpers(profile, contract, rule):
+    """With a sto the tournament alone has one of its own."""
+    found = helpers_rule(profile_of(profile), announced(contract).contract)
+    assert found == rule
+    shown = helpers_shown(
+        profile_of(profile), announced(contract), talk(profile, contract, "")
+    )
+    assert (shown and shown.rule) == (rule if contract[:8] == "dvesedmy" else None)

@@ -542,3 +542,49 @@ def test_four_helpers_are_refused_by_the_rule_of_the_table(profile, contract, ru
         assert refused(game, LayDown("helpers")) == rule
     else:
         assert refused(game, PlayCard(parse_card("HA"), False)) == rule
+
+
+@pytest.mark.parametrize(
+    ("words", "action", "rule"),
+    [
+        (AMBO, Bid(0), "play.one-card-clockwise"),
+        (AMBO, Comment((), ()), "play.one-card-clockwise"),
+        (AMBO, LayDown("helpers"), "dvesedmy.four-helpers-obecna"),
+        (SEVEN_SAID, Bid(0), "flek.order-clockwise"),
+        (SEVEN_SAID, LayDown(LOZENA), "flek.order-clockwise"),
+        (SEVEN_SAID, PlayCard(0, False), "flek.order-clockwise"),
+        (SEVEN_SAID, Announce(commitment(SEVEN, 2)), "bid.correct-until-comment"),
+        (SEVEN_SAID, Discard(parse_cards("BU7"), -1), "bid.correct-until-comment"),
+        (SEVEN_SAID, Discard(parse_cards("B7 BU"), -1), "bid.correct-until-comment"),
+    ],
+)
+def test_what_is_out_of_place_is_against_the_rule_of_its_phase(words, action, rule):
+    """Words during the play, cards during the comments, and what is done already."""
+    assert refused(after(words)[-1], action) == rule
+
+
+def test_another_lead_laid_aside_is_a_correction():
+    """The same two cards, and another to be led (talon.lead-card-aside)."""
+    told = "R bid betl, F pass, M pass\nR discard BXK lead H9\nR announce betl\n"
+    game = after(told)[-1]
+    cards = parse_cards("BXK")
+    for lead, listed in (("H9", False), ("HA", True), ("A7", True)):
+        action = Discard(cards, parse_card(lead))
+        assert (action in corrections(game)) is listed
+        assert accepted(game, action) is listed
+    assert accepted(game, Discard(cards, -1))
+
+
+def test_red_trumps_bind_no_lead_laid_aside():
+    """Only without trumps a card can lie there: hearts are a suit like others."""
+    told = "R bid lepsi-sedma, F pass, M pass\nR discard BU7\nR announce sto H\n"
+    game = after(told + "F flek sto, M good, R good\n")[-1]
+    assert len(legal_actions(game)) > 1
+
+
+def test_lizany_has_no_hand_to_lay_down():
+    """It has no declarer whose game could be sure (lozena.def)."""
+    game = whole_deals.chance_deal("lizany", GENERAL, 3)
+    begun = replay("lizany", GENERAL, game.dealt, ())
+    for kind in (LOZENA, "helpers"):
+        assert refused(begun, LayDown(kind)) == "lozena.def"

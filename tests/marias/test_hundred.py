@@ -153,3 +153,24 @@ def test_a_mistaken_reading_takes_a_lost_hundred_for_one_price():
 def test_all_marriages_make_the_total():
     """90, a forty and three twenties are the most there can be (points.max-190)."""
     assert total(Points(90, (40, 20, 20, 20))) == 190
+
+
+@pytest.mark.parametrize(
+    ("profile", "base", "rule"),
+    [
+        ("obecna", 60, "sto.min-100"),
+        ("obecna", 50, "sto.loss-pady"),
+        ("paluba", 50, "sto.loss-allowance-paluba"),
+        ("obecna~lost-sto.flat", 50, "sto.loss-pady"),
+    ],
+)
+def test_a_hundred_names_the_rule_by_which_it_is_measured(profile, base, rule):
+    """Made, or lost by what is missing or by the allowance."""
+    found = measure(Points(base, (40,)), Points(90 - base, ()), profile_of(profile))
+    assert found.rule == rule
+
+
+def test_a_lost_hundred_costs_a_ten_at_the_least():
+    """Within its allowance too: 30 against a forty (sto.loss-allowance-paluba)."""
+    for scored, tens in ((20, 1), (30, 1), (40, 1), (50, 2)):
+        assert tens_above_allowance(40, Points(scored, ())) == tens

@@ -3,6 +3,7 @@ from judging import BETL, SEDMA, TWO_SEVENS, played_out, ruled, totals
 from marias.evidence import look_through
 from marias.game_record import parse_game
 from marias.judge import judge, offences
+from marias.penalties import as_played
 from marias.profile import preset
 from marias.ruling import (
     NEVER,
@@ -382,3 +383,222 @@ def test_who_sits_out_may_look_into_other_hands_in_the_tournament():
         "no-offence": (0, 0, 0, 0),
     }
     assert ruled(BETL, APPROVED + "D event signals\n", four).weight.sure is True
+
+
+def named(deal, told, profile="turnaj2020", **how):
+    """The rules of the payments of the first reading, each once."""
+    ruling = ruled(deal, told, profile, **how)
+    found = [one.rule for one in ruling.readings[0].ledger.payments]
+    return list(dict.fromkeys(found))
+
+
+def test_the_flat_sum_is_a_payment_on_top_of_the_game():
+    """By a rule of its own (renonc.pausal-extra), beside what he pays for his side."""
+    rules = named(BETL, APPROVED + REVOKE)
+    assert "renonc.pausal-extra" in rules
+    assert "renonc.offender-pays-side" in rules
+
+
+def test_helpers_shown_are_told_by_their_rule_in_the_money():
+    """The parts are judged by it (renonc.2x7100-shown)."""
+    told = "F announce stodvesedmy H L\nM good, R good\nM lay-down helpers\n"
+    ruling = ruled(TWO_SEVENS, told)
+    for one in ruling.readings:
+        for line in one.ledger.lines:
+            assert line.rules[0] == "renonc.2x7100-shown"
+
+
+def test_whether_the_sto_is_paid_before_or_after_its_fleks_is_left_open():
+    """Helpers were shown after a flek on both: the sevens are paid with it."""
+    told = "F announce stodvesedmy H L\nM flek sto, R good\nF good\n"
+    told += "M lay-down helpers\n"
+    found = totals(ruled(TWO_SEVENS, told))
+    # 80 units from each of three for the sevens; 8 or twice 8 for each as to the sto.
+    assert found == {
+        "base-rate": (-206, 26, 90, 90),
+        "with-fleks": (-182, 2, 90, 90),
+    }
+
+
+@pytest.mark.parametrize(
+    ("deal", "told", "names"),
+    [
+        (SEDMA, "F discard LA H9\nF announce sedma A\nM good, R good\n", True),
+        (SEDMA, "F discard LA H9\nF announce sto A\nM good, R good\n", True),
+        (SEDMA, "F discard LA H9\nF announce stosedm A\nM good, R good\n", True),
+        (TWO_SEVENS, "F announce dvesedmy H L\nM good, R good\nHA AA\n", False),
+        (BETL, APPROVED + REVOKE, False),
+    ],
+)
+def test_only_hra_and_sto_are_taken_from_points(deal, told, names):
+    """By the fleks: with points there are two readings (renonc.settle-by-fleks)."""
+    found = totals(ruled(deal, told, "obecna"))
+    assert ("by-points" in found) is names
+
+
+def test_a_misdeal_before_the_auction_costs_nobody_the_game():
+    """Nothing is paid for a game that has not begun."""
+    told = BETL[: BETL.index("R bid")] + "D event misdeal 2\n"
+    ruling = ruled(told, "")
+    assert (ruling.entitled, ruling.play_on) == (-1, NOT_LOST)
+    assert [one.ledger.lines for one in ruling.readings] == [()]
+
+
+def test_a_lesser_offence_before_the_play_leaves_the_game_to_be_paid():
+    """A comment out of turn, then a deal played to its end: both are due."""
+    told = "M good, F good\n"
+    record = played_out(BETL, told)
+    ruling = judge(record)
+    assert (ruling.offence, ruling.play_on) == ("comment-order", NOT_LOST)
+    without = judge(played_out(BETL, APPROVED))
+    assert without is None
+    (reading,) = ruling.readings
+    sums = zip(reading.ledger.totals, (10, -30, 10, 10), strict=True)
+    played = as_played(look_through(record).game).totals
+    assert tuple(both - fine for both, fine in sums) == played
+    assert any(played)
+
+
+@pytest.mark.parametrize(
+    ("acts", "offence", "others"),
+    [
+        # Humour, then a talon peek: the first is none, the second stands.
+        ("M event humour\nM event talon-peek\n", "talon-peek", []),
+        ("D event misdeal 1\nM event talon-peek\n", "talon-peek", []),
+        ("D event misdeal 2\nM event talon-peek\n", "talon-peek", ["misdeal"]),
+        ("D event misdeal\nM event talon-peek\n", "talon-peek", []),
+        ("D event misdeal 3\nD event misdeal 1\n", "misdeal", []),
+    ],
+)
+def test_what_is_none_is_passed_over_and_the_next_is_looked_at(acts, offence, others):
+    """Each act is weighed for itself; a misdeal by its number (renonc.misdeals)."""
+    ruling = ruled(BETL, APPROVED + acts)
+    assert (ruling.offence, [one.name for one in ruling.others]) == (offence, others)
+
+
+def test_a_claim_is_judged_without_the_act_of_its_own_moment():
+    """Only what was done before it; an event of the same deal after it is none."""
+    told = APPROVED + "R event claim\nM event talon-peek\n"
+    assert ruled(BETL, told, "paluba").verdict == UNFOUNDED
+    told = APPROVED + "M event talon-peek\nR event claim\n"
+    assert ruled(BETL, told, "turnaj2020").verdict == RULED
+
+
+@pytest.mark.parametrize(
+    ("told", "verdict", "rules", "sure"),
+    [
+        ("F event gathered\nR event claim\n", TOO_LATE, "renonc.claim-deadline", True),
+        ("R event claim\n", UNFOUNDED, "renonc.false-accuser", True),
+    ],
+)
+def test_a_dismissed_claim_has_its_rule(told, verdict, rules, sure):
+    """In the tournament nothing is paid for it (renonc.claim-deadline).
+
+    Nor for a false one (renonc.false-accuser).
+    """
+    ruling = ruled(BETL, APPROVED + "H8 HX HU\n" + told)
+    assert (ruling.verdict, ruling.rules) == (verdict, (rules,))
+    assert ruling.weight.sure is sure
+
+
+def test_a_false_accuser_pays_though_the_game_was_not_played_on():
+    """The flat sum and no more, in one reading (renonc.false-accuser)."""
+    told = APPROVED + "H8 HX HU\nR event claim\n"
+    for played_on in (False, True):
+        ruling = ruled(BETL, told, "paluba", played_on=played_on)
+        assert totals(ruling) == {"": (10, 10, -20)}
+        assert ruling.play_on == NOT_LOST
+
+
+def test_before_there_is_a_declarer_nobody_is_on_his_side():
+    """Who split the cards pays his sum, whoever would have played."""
+    told = BETL[: BETL.index("R bid")]
+    for letter, seat in zip("FMRD", range(4), strict=True):
+        ruling = ruled(told + f"{letter} event splitting\n", "")
+        assert (ruling.seat, ruling.entitled) == (seat, -1)
+
+
+def test_two_acts_in_one_card_are_one_flat_sum():
+    """Led out of turn it is the announced seven too: the game ended with that card.
+
+    The sedma is lost, three units to each of three, and ten on top.
+    """
+    told = SEDMA_FLEKKED.replace("M flek hra sedma, R good\nF good", "M good, R good")
+    told += "BK BX BA\nA7 AO AU\n"
+    ruling = ruled(SEDMA, told)
+    assert (ruling.offence, ruling.seat) == ("wrong-lead", 0)
+    assert [one.name for one in ruling.others] == ["early-seven"]
+    assert ruling.place.move == ruling.others[0].move
+    assert totals(ruling) == {"": (-39, 13, 13, 13)}
+
+
+def test_where_every_reading_costs_the_same_there_is_one_without_a_name():
+    """A table that takes no fine for a light offence, and no game."""
+    told = APPROVED + "M event signals\n"
+    assert totals(ruled(BETL, told, "paluba~fine-light.0")) == {"": (0, 0, 0)}
+    assert "an-offence to-all" in totals(ruled(BETL, told, "paluba"))
+
+
+SURE = BETL.replace("L7UOKA", "LXUOKA").replace("LX98", "L987")
+
+
+def test_what_was_done_before_the_play_on_does_not_cost_the_right_to_it():
+    """Forehand leads instead of a declarer who should have shown his hand.
+
+    Both at the same card; the declarer's side is still the injured one.
+    """
+    record = played_out(SURE, APPROVED + "F:HX HU H8\n")
+    ruling = judge(record, played_on=True)
+    assert (ruling.offence, ruling.play_on) == ("wrong-lead", PLAYED_ON)
+    assert "laid-played" in [one.name for one in ruling.others]
+    assert ruling.entitled == 2
+
+
+@pytest.mark.parametrize("letter", ["R", "M", "D"])
+def test_what_was_done_outside_the_game_does_not_pass_the_right_on(letter):
+    """Cards split by whomever: his flat sum, and the offender of the game pays."""
+    told = APPROVED + REVOKE + MADE + f"{letter} event splitting\n"
+    ruling = ruled(BETL, told, played_on=True)
+    assert (ruling.seat, ruling.entitled) == (0, 2)
+    seat = "FMRD".index(letter)
+    plain = totals(ruled(BETL, APPROVED + REVOKE + MADE, played_on=True))
+    for names, sums in totals(ruling).items():
+        fine = tuple(-30 if one == seat else 10 for one in range(4))
+        assert sums == tuple(map(sum, zip(plain[names], fine, strict=True)))
+
+
+def test_a_laid_hand_that_was_flekked_and_played_out_is_paid_by_who_flekked():
+    """60 of forehand, who flekked, 15 of each other; and ten to each of three."""
+    told = FLEKKED + "H8 HX HU\n"
+    assert totals(ruled(SURE, told)) == {"": (-50, -5, 60, -5)}
+
+
+VOLENY = """stych 2
+variant voleny
+profile obecna
+F B7 AK H8O L9K HXU BA A7 L8 HK
+M BO HA LA H7 LU BK AU LO BU L7
+R BX AA H9 AO8X B8 LX A9 B9
+F choose L9
+F discard L8 HK
+F ask, M yes, R yes
+F announce hra L
+M {said}, R good
+{more}A7 AU B8
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "more", "parts"),
+    [
+        ("flek hra", "F good\n", ["hra"]),
+        ("against sedma-proti", "F good\n", ["hra", "sedma-proti"]),
+    ],
+)
+def test_what_the_defence_announced_is_lost_with_the_game(said, more, parts):
+    """Rearhand does not follow: a sedma proti goes the same way (renonc.side-loses)."""
+    ruling = judge(parse_game(VOLENY.format(said=said, more=more)))
+    assert (ruling.offence, ruling.seat) == ("not-following", 2)
+    bare = ruling.readings[0]
+    assert [one.part for one in bare.ledger.lines] == parts
+    assert {one.sign for one in bare.ledger.lines} == {1}

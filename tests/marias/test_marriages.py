@@ -113,3 +113,27 @@ def test_king_and_ober_are_partners():
     king, ober = parse_cards("LK LO")
     assert pair(LEAVES) == (king, ober)
     assert (partner(king), partner(ober)) == (ober, king)
+
+
+@pytest.mark.parametrize(
+    "switch", ["first-lead.no", "marriage-who.declarer", "marriage-when.lead"]
+)
+def test_a_moment_of_which_nothing_is_told_stands_in_nobodys_way(switch):
+    """Some lead of the declarer's, not the very first (hlaska.first-card)."""
+    table = parse_profile("obecna~" + switch, hidden=True)
+    found = asked("LK", "LKO", profile=table)
+    assert found == (True, "hlaska.first-card")
+
+
+def test_each_refusal_of_a_marriage_has_its_rule():
+    """Who believes that only the declarer announces; and what was announced before."""
+    table = parse_profile("obecna~marriage-who.declarer", hidden=True)
+    now = moment(declarer=False)
+    assert asked("LK", "LKO", profile=table, moment=now) == (False, "hlaska.anyone")
+    for suit in range(4):
+        letter = "HLAB"[suit]
+        for other in range(4):
+            told = moment(played=letter + "O", announced=(other,))
+            rule = "hlaska.first-card" if other == suit else "hlaska.broken-lost"
+            found = asked(letter + "K", letter + "K", moment=told)
+            assert found == (False, rule)

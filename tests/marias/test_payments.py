@@ -1,5 +1,6 @@
 import pytest
 from marias.fleks import Side
+from marias.ledger import Payment
 from marias.payments import (
     capped,
     defenders,
@@ -11,6 +12,7 @@ from marias.payments import (
     seats,
     shares,
 )
+from marias.settlement import settle
 from settling import bill, profile_of, totals
 
 ALONE = Side(3, 1, -1)
@@ -143,3 +145,30 @@ def test_a_bill_knows_its_table():
         ("hra", 1, 2),
         ("hra", 2, 1),
     ]
+
+
+@pytest.mark.parametrize(
+    ("profile", "fleks", "rule"),
+    [
+        ("turnaj2020", "betl 1@2", "lozena.flek-pays"),
+        ("turnaj2020", "betl 1@2@0", "lozena.flek-both-pauz-free"),
+        ("obecna", "betl 1@2@0", "lozena.flek-both-split"),
+    ],
+)
+def test_who_pays_the_surplus_of_a_sure_hand_names_its_rule(profile, fleks, rule):
+    """One flek, two of them, and what becomes of the one who sits out."""
+    found = settle(bill(profile, "betl", "betl+", fleks, ALONE, True))
+    assert {one.rule for one in found.payments} == {rule}
+
+
+def test_an_offender_pays_only_what_his_side_owes_to_the_other():
+    """What one of his side pays another stays, and what is paid to it."""
+    row = (
+        Payment(0, 1, 10, "a"),
+        Payment(0, 2, 11, "b"),
+        Payment(1, 2, 12, "c"),
+        Payment(1, 0, 13, "d"),
+    )
+    found = for_his_side(row, 2, (0, 2))
+    pays = "renonc.offender-pays-side"
+    assert found == (Payment(2, 1, 10, pays), *row[1:])

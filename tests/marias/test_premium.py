@@ -67,3 +67,8 @@ def test_a_discarded_trump_counts_as_held():
     assert holding(hand, parse_cards("AO H8"), LEAVES) == (5, True)
     assert bonus_2020(*holding(hand, parse_cards("AO H8"), ACORNS)) == 10
     assert bonus_2020(*holding(hand, parse_cards("H98"), ACORNS)) == 20
+
+
+def test_a_premium_names_the_rules_of_its_sum():
+    """That the criteria add up, and the worked example (pb.sum, pb.example-104)."""
+    assert premium(EXAMPLE, True).rules == ("pb.sum", "pb.example-104")

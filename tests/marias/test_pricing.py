@@ -1,5 +1,6 @@
 import pytest
 from marias.pricing import by_school, part_line, priced, quiet_tens
+from marias.settlement import settle
 from settling import bill, profile_of
 
 ADDING, MULTIPLYING = "obecna~school.scitany", "obecna~school.nasobeny"
@@ -153,3 +154,27 @@ def test_the_helper_suit_makes_nothing_red():
     """Bells as trumps with a red helper cost 40 or 30 (dvesedmy.red-is-trump)."""
     assert amounts("turnaj2020", "dvesedmy B H", "dvesedmy+") == [("dvesedmy", 40)]
     assert amounts("paluba", "dvesedmy B H", "dvesedmy+") == [("dvesedmy", 30)]
+
+
+@pytest.mark.parametrize(
+    ("profile", "results", "rules"),
+    [
+        (ADDING, "sto+", []),
+        (ADDING, "sto+2", ["sto.over-per-ten", "pay.scitany"]),
+        (MULTIPLYING, "sto+2", ["sto.over-per-ten", "pay.nasobeny"]),
+        (ADDING, "sto-", []),
+        (ADDING, "sto-2", ["pay.scitany"]),
+        (MULTIPLYING, "sto-2", ["pay.nasobeny"]),
+    ],
+)
+def test_the_tens_of_a_hundred_name_the_school(profile, results, rules):
+    """Only from the second ten on; what is over is due when it was made."""
+    (line,) = priced(bill(profile, "sto A", results), (0,))
+    assert list(line.rules[2:]) == rules
+
+
+def test_only_the_line_of_the_limit_has_a_limit():
+    """Parts and quiet results are told as they are before it."""
+    deal = bill("obecna", "hra A", "hra+ tiche-sto+3 ticha-sedma+", "hra 2")
+    lines = settle(deal).lines
+    assert [line.cap for line in lines] == [0, 0, 0]

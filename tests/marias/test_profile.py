@@ -207,3 +207,15 @@ def test_changing_an_unknown_switch_is_an_error():
         changed(GENERAL, (("beet", "no"),))
     with pytest.raises(NotationError):
         changed(GENERAL, (("beat", "nein"),))
+
+
+def test_where_a_wrong_name_stands_is_told_from_its_beginning():
+    """The preset, the switch and the value are texts of their own."""
+    for wrong in (
+        lambda: preset("whist"),
+        lambda: changed(preset("obecna"), (("beet", "no"),)),
+        lambda: changed(preset("obecna"), (("beat", "maybe"),)),
+    ):
+        with pytest.raises(NotationError) as caught:
+            wrong()
+        assert caught.value.where == 0

@@ -165,3 +165,16 @@ def test_the_defence_begins_left_of_the_declarer_and_leaves_his_partner_out():
         profile_of("obecna"),
     )
     assert first_defender(four, 1) == 2
+
+
+def test_each_quiet_result_names_its_rule_and_a_seven_is_due_once():
+    """Half a sedma whoever killed it (quiet7.half); the hundred of either side."""
+    for hands, cards in (("A7/L8/L9", "A7 L8 L9"), ("A9/A7/L9", "A9 A7 L9")):
+        assert quiet_seven(played(hands, cards), -1, ()).tens == 1
+    assert quiet_seven(played("L8/A7/A9", "L8 A7 A9"), -1, ()).tens == 1
+    state = played("A8/L8/L9", "A8 L8 L9", profile="paluba")
+    rich, poor = Points(60, (40,)), Points(30, ())
+    assert quiet_hundred(state, -1, rich, poor, ()).rule == "quiet100.doubles"
+    assert quiet_hundred(state, -1, poor, rich, ()).rule == "quiet100.doubles"
+    lost = hundred_against_lost(state, -1, rich)
+    assert lost.rule == "sto.loss-with-silent100-paluba"

@@ -3,9 +3,11 @@ from pathlib import Path
 import pytest
 from marias.cards import NO_TRUMP
 from marias.contracts import CONTRACT_NAMES, commitment, kept_cards
+from marias.hundred import Points
 from marias.notation import parse_card, parse_cards
+from marias.parts import Part
 from marias.record import parse_record, states
-from marias.results import laid_down, results
+from marias.results import _quiet, laid_down, results
 from marias.state import PlayCard, apply, start
 from settling import announced, profile_of
 
@@ -211,3 +213,60 @@ def test_every_part_of_a_laid_hand_is_made(name):
     parts = laid_down(state, said)
     assert all(part.made for part in parts)
     assert {part.tens for part in parts if part.name != "sto"} <= {1}
+
+
+@pytest.mark.parametrize(("profile", "found"), [("paluba", True), ("obecna", False)])
+def test_a_hundred_of_the_defence_is_looked_for_where_a_sto_was_lost(profile, found):
+    """And only there: not when the sto was made, nor beside a hra alone."""
+    state, _ = played("A7/L8/L9", "A7 L8 L9", "sto A", profile=profile)
+    own = Points(0, ())
+    other = Points(90, (20,))
+    for made_, name, expected in (
+        (False, "sto", found),
+        (True, "sto", False),
+        (False, "sedma", False),
+    ):
+        part = Part(name, 0, made_, "sto.loss-pady", 1)
+        row = _quiet(state, -1, [part], own, other)
+        assert ("tiche-sto" in [one.name for one in row]) is expected
+
+
+def test_what_is_laid_down_is_made_and_what_was_announced_against_it_lost():
+    """A hundred by its points, the rest by what makes a hand ložená."""
+    state, said = played("A7 AX/L87/L9X", "", "sedma A")
+    down = laid_down(state, said, -1, (("sedma-proti", 1), ("sto-proti", 2)))
+    assert [(one.name, one.seat, one.made) for one in down] == [
+        ("hra", 0, True),
+        ("sedma", 0, True),
+        ("sedma-proti", 1, False),
+        ("sto-proti", 2, False),
+    ]
+    assert [one.rule for one in down] == [
+        *["lozena.hra-7-100-obecna"] * 3,
+        "lozena.scores-all",
+    ]
+
+
+LAID = [
+    ("betl", "obecna", ["lozena.betl"]),
+    ("durch", "turnaj2020", ["lozena.durch"]),
+    ("dvesedmy", "paluba", ["lozena.2x7"]),
+    ("stodvesedmy", "turnaj2020", ["lozena.2x7", "lozena.scores-all"]),
+    ("hra", "obecna", ["lozena.hra-7-100-obecna"]),
+    ("hra", "turnaj2020", ["lozena.hra-100-turnaj"]),
+    ("sedma", "turnaj2020", ["lozena.7-turnaj"] * 2),
+    ("sto", "turnaj2020", ["lozena.scores-all"]),
+    ("stosedm", "turnaj2020", ["lozena.scores-all", "lozena.7-turnaj"]),
+    ("sedma", "paluba", ["lozena.def"] * 2),
+]
+
+
+@pytest.mark.parametrize(("name", "profile", "deciding"), LAID)
+def test_a_laid_hand_is_made_by_its_own_rule(name, profile, deciding):
+    """What makes the contract ložený decides; all 90 points only a hundred."""
+    contract = CONTRACT_NAMES.index(name)
+    trump = NO_TRUMP if name in ("betl", "durch") else 2
+    said = commitment(contract, trump, 1 if "dvesedmy" in name else NO_TRUMP)
+    hands = tuple(parse_cards(hand) for hand in ("AKO", "L87", "L9 H7"))
+    state = start(hands, contract, trump, 0, profile_of(profile))
+    assert [part.rule for part in laid_down(state, said)] == deciding

@@ -5,8 +5,21 @@ from marias.errors import IllegalActionError, NotationError
 from marias.game import settle
 from marias.game_record import GameRecord, parse_game, states
 from marias.judge import judge
+from marias.profile import preset
 from marias.record_moves import Move
-from marias.ruling import NOT_JUDGED, NOT_LISTED, RULED, TOO_LATE, format_ruling
+from marias.ruling import (
+    NEVER,
+    NOT_JUDGED,
+    NOT_LISTED,
+    NOT_LOST,
+    ON_REQUEST,
+    PLAYED_ON,
+    RULED,
+    TOO_LATE,
+    format_ruling,
+    rules_beside,
+)
+from marias.weighing import weigh
 
 APPROVED = "F good, M good\n"
 FLEKKED = "M flek hra sedma, R good\nF good\n"
@@ -172,3 +185,48 @@ def test_a_record_that_is_not_judged_is_printed_with_its_card():
         "unlisted not-followed nobody, move 10 (BK), trick 1, "
         "play.one-card-clockwise\n"
     )
+
+
+@pytest.mark.parametrize(
+    ("profile", "on", "several", "found"),
+    [
+        ("obecna", NEVER, False, "offender-pays-side no-play-on settle-by-fleks"),
+        (
+            "turnaj2020",
+            ON_REQUEST,
+            False,
+            "offender-pays-side play-on-request base-plus-pausal",
+        ),
+        ("turnaj2020", PLAYED_ON, False, "offender-pays-side play-on-request"),
+        ("paluba", ON_REQUEST, False, "play-on-request"),
+        ("paluba", PLAYED_ON, False, "offender-pays-side play-on-request"),
+        (
+            "obecna",
+            NEVER,
+            True,
+            "offender-pays-side no-play-on settle-by-fleks first-only",
+        ),
+        (
+            "turnaj2020",
+            PLAYED_ON,
+            True,
+            "offender-pays-side play-on-request repeat-in-playout",
+        ),
+    ],
+)
+def test_what_follows_on_an_offence_that_takes_the_game(profile, on, several, found):
+    """Who pays, whether it is played on, at which rate, and which others count.
+
+    renonc.offender-pays-side, renonc.settle-by-fleks, renonc.base-plus-pausal.
+    """
+    table = preset(profile)
+    named = rules_beside(table, weigh("not-beating", table), on, several)
+    assert list(named) == ["renonc." + one for one in found.split()]
+
+
+def test_a_flat_sum_alone_has_nothing_beside_it():
+    """The game goes on; of several each is told (renonc.first-only)."""
+    table = preset("turnaj2020")
+    early = weigh("early-seven", table)
+    assert rules_beside(table, early, NOT_LOST, False) == ()
+    assert rules_beside(table, early, NOT_LOST, True) == ("renonc.repeat-in-playout",)

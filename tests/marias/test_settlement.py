@@ -334,3 +334,10 @@ def test_who_flekked_which_part_does_not_matter_for_a_laid_hand():
     assert settle(deal._replace(raisers=raisers)).totals == (12, -6, -6)
     alone = settle(deal._replace(raisers=raisers[1:])).totals
     assert alone == (10, -3, -7)
+
+
+def test_the_line_of_the_limit_takes_off_what_is_above_it():
+    """60 doubled four times is 960, of which 500 are paid; lost, the other way."""
+    for sign, results_ in ((-1, "durch+"), (1, "durch-")):
+        limit = settle(bill("turnaj2020", "durch", results_, "durch 5")).lines[-1]
+        assert limit == ("limit", ("pay.limit-500",), 0, 1, 0, 0, 500, 460, sign)

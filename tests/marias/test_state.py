@@ -211,3 +211,18 @@ def test_trumps_and_contract_must_fit_together():
     for contract, trump in ((BETL, LEAVES), (GAME, NO_TRUMP)):
         with pytest.raises(IllegalActionError, match="none-betl-durch"):
             begun("HA/L7/B7", contract, trump)
+
+
+@pytest.mark.parametrize(
+    ("players", "rule"),
+    [(2, "liz.two-draw"), (3, "play.ten-tricks"), (4, "kriz.tricks-8")],
+)
+def test_after_the_last_trick_the_rule_says_how_many_there_are(players, rule):
+    """By the number of the hands: two, three or four."""
+    hands = tuple(parse_cards(card) for card in ("LA", "L8", "L9", "LX")[:players])
+    state = start(hands, GAME, ACORNS, 0)
+    for hand in hands:
+        state = apply(state, PlayCard(hand[0], False))
+    with pytest.raises(IllegalActionError) as caught:
+        apply(state, PlayCard(parse_card("B7"), False))
+    assert caught.value.rule == rule

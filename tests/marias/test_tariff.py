@@ -201,3 +201,24 @@ def test_who_forgets_the_hra_pays_two_for_a_sedma():
     wrong = parse_profile("obecna~sedma-parts.sedma", hidden=True)
     assert contract_price(SEVEN, LEAVES, wrong) == 2
     assert contract_price(HUNDRED_SEVEN, LEAVES, wrong) == 6
+
+
+@pytest.mark.parametrize(
+    ("profile", "prices"),
+    [
+        ("obecna", (15, 30, 40)),
+        ("klasika", (15, 30, 40)),
+        ("paluba", (10, 20, 30)),
+        ("turnaj2020", (15, 30, 40)),
+        ("hospoda", (5, 10, 40)),
+    ],
+)
+def test_what_betl_durch_and_dve_sedmy_cost_at_each_table(profile, prices):
+    """The sheet of each preset (pay.betl-15, pay.durch-30, pay.2x7-40)."""
+    items = ("betl", "durch", "dvesedmy")
+    assert tuple(price(one, ACORNS, preset(profile)).amount for one in items) == prices
+
+
+def test_an_omyl_names_its_price():
+    """Six units, by a rule of its own (omyl.price-6)."""
+    assert omyl(GENERAL).rules == ("omyl.price-6",)

@@ -1,10 +1,21 @@
+import random
+
 import pytest
 from judging import seen
-from marias.cards import ACORNS, HEARTS, LEAVES, NO_TRUMP
+from marias.cards import ACORNS, HEARTS, LEAVES, NO_TRUMP, PACK
 from marias.contracts import BETL, GAME
 from marias.notation import format_cards, parse_card, parse_cards
-from marias.profile import parse_profile, preset
-from marias.state import PlayCard, apply_unchecked, play_out, start
+from marias.profile import changed, parse_profile, preset
+from marias.state import (
+    PlayCard,
+    apply_unchecked,
+    is_over,
+    legal_actions,
+    play_out,
+    start,
+)
+from marias.switches_play import PLAY_SWITCHES
+from marias.tricks import legal_plays
 from marias.unseen import (
     is_free,
     is_usual,
@@ -130,3 +141,53 @@ def test_the_leader_is_counted_from_the_declarer():
     hands = "HA L7/LX A9/L8 B7"
     assert played(hands, "", declarer=1).leader == 2
     assert played(hands, "", NO_TRUMP, BETL, declarer=1).leader == 0
+
+
+def played_at_random(dice):
+    """A play of three hands from which some tricks are gone, at some table."""
+    names = ("beat", "overtrump", "follow", "relief", "must_trump", "taking")
+    rows = [one for one in PLAY_SWITCHES if one.name in names]
+    some = dice.sample(rows, dice.randrange(3))
+    values = [(one.name, dice.choice(one.values + one.hidden)) for one in some]
+    size = dice.choice((3, 5, 10))
+    pack = dice.sample(PACK, 3 * size)
+    hands = tuple(tuple(pack[place::3]) for place in range(3))
+    contract = dice.choice((GAME, GAME, BETL))
+    trump = dice.randrange(4) if contract == GAME else NO_TRUMP
+    profile = changed(preset("obecna"), tuple(values))
+    state = start(hands, contract, trump, dice.randrange(3), profile)
+    for _ in range(3 * dice.choice((1, 2, 3))):
+        if not is_over(state):
+            plain = [one for one in legal_actions(state) if not one.announce]
+            state = apply_unchecked(state, dice.choice(plain))
+    return state
+
+
+def test_a_card_is_ruled_out_when_with_it_another_card_had_to_be_played():
+    """Asked of each card that is out, for each card that a defender has played.
+
+    Whatever the suit: who did not follow, did not beat, did not trump, did not go above
+    a trump (play.follow, play.beat, play.must-trump, play.overtrump).
+    """
+    dice = random.Random(2)
+    found = 0
+    for _ in range(250):
+        state = played_at_random(dice)
+        for step in (1, 2):
+            seat = (state.declarer + step) % 3
+            out = view(state).out
+            ruled_out = {card for card in out if is_refuted(state, seat, card)}
+            assert set(view(state).barred[step - 1]) == ruled_out
+            found += len(ruled_out)
+    assert found > 90
+
+
+def is_refuted(state, seat, held):
+    """Whether some card of this seat would not have been legal beside the held one."""
+    for trick in state.tricks:
+        place = (seat - trick.leader) % 3
+        table, card = trick.cards[:place], trick.cards[place]
+        pair = legal_plays((card, held), table, state.trump, state.profile)
+        if table and not pair[0].allowed:
+            return True
+    return False

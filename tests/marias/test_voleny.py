@@ -1,11 +1,13 @@
 """Volený mariáš from the deal to the announcement."""
 
 import pytest
-from marias import voleny
-from marias.actions import NO_CARD, Discard
+from marias import asking, voleny
+from marias.action_text import parse_action
+from marias.actions import NO_CARD, Discard, TakeOver
 from marias.cards import HEARTS, NO_TRUMP, PACK
 from marias.contracts import BETL, DURCH, GAME, Commitment
 from marias.dealing import VOLENY, deal_pack
+from marias.errors import IllegalActionError
 from marias.notation import format_card, format_cards, parse_card, parse_cards
 from marias.profile import GENERAL, changed, parse_profile
 from marias.shuffle import Dice, shuffled
@@ -273,3 +275,49 @@ def test_whatever_is_legal_is_accepted_to_the_end():
         assert set().union(state.talon, *state.hands) == set(PACK)
         for word in ("ask", "yes", "choose HA", "discard HA HX", "announce hra H"):
             assert refused(voleny, state, word) == "vol.dobra-announce"
+
+
+@pytest.mark.parametrize(
+    ("words", "word", "rule"),
+    [
+        ("", "yes", "vol.barva"),
+        ("", "take hra", "vol.barva"),
+        ("ask", "ask", "vol.spatna-takeover"),
+        ("ask", "take betl", "vol.spatna-takeover"),
+        ("ask;no", "yes", "vol.spatna-takeover"),
+        ("ask;no;take betl", "ask", "vol.spatna-takeover"),
+        ("ask;no;take betl;no", "take betl", "vol.durch-over-betl"),
+        ("ask;yes;yes", "yes", "vol.dobra-announce"),
+    ],
+)
+def test_each_word_out_of_place_is_against_the_rule_of_the_moment(words, word, rule):
+    """To ask, to answer, to take over, to announce."""
+    state = asking.start(3)
+    for one in [word for word in words.split(";") if word]:
+        state = asking.apply(state, asked_word(one))
+    action = asked_word(word)
+    assert action not in asking.legal_actions(state)
+    with pytest.raises(IllegalActionError) as caught:
+        asking.apply(state, action)
+    assert caught.value.rule == rule
+
+
+def asked_word(word):
+    """A word of the round; a game with trumps is no way to take over."""
+    return TakeOver(GAME) if word == "take hra" else parse_action(word)
+
+
+def test_when_all_have_approved_there_is_nothing_to_say():
+    """No word is legal, and it is nobody's turn."""
+    state = asking.start(3)
+    for word in ("ask", "yes", "yes"):
+        state = asking.apply(state, parse_action(word))
+    assert asking.legal_actions(state) == ()
+    assert asking.seat_to_act(state) == -1
+
+
+def test_before_the_choice_nobody_has_chosen_blindly():
+    """Nothing lies on the table yet (vol.z-lidu)."""
+    state = begin()
+    assert (state.blind, state.chosen, state.talon) == (False, NO_CARD, ())
+    assert after("z-lidu").blind is True

@@ -3,6 +3,7 @@ from judging import BETL, SEDMA, TWO_SEVENS, played_out
 from marias.evidence import look_through
 from marias.game_record import parse_game
 from marias.game_state import OVER, PLAY, PLAYED
+from marias.notation import format_card, format_cards
 
 PLAYED_SEDMA = "F discard H98\nF announce sedma A\nM flek hra sedma, R good\nF good\n"
 
@@ -314,3 +315,181 @@ def test_three_cards_in_the_talon_accuse_nobody_at_the_end_of_the_play():
     told = "F discard H98 L8\nF announce sedma A\nM flek hra, R flek sedma\nF good\n"
     account = look_through(played_out(SEDMA, told))
     assert {one.name for one in account.found} == {"talon-count"}
+
+
+GOOD = "F good, M good\n"
+FIVE = (
+    "F discard H98\nF announce sedma A\nM flek hra, R good\nF re hra\n"
+    "M tutti hra, R good\nF boty hra\nM kalhoty hra, R good\n"
+)
+RED = (
+    SEDMA.replace("F H98 LA8 AAXK97 B9", "F A98 LA8 HAXK97 B9")
+    .replace("M HXKO LXKO AO", "M AXKO LXKO HO")
+    .replace("R HAU7 LU97 AU8", "R AAU7 LU97 HU8")
+)
+RED_SAID = "F discard A98\nF announce sedma H\nM flek hra sedma, R good\nF good\n"
+SHOWN = "F announce stodvesedmy H L\nM good, R good\nM lay-down helpers\n"
+HIDDEN = "F announce dvesedmy H A\nM good, R good\nR event sevens-not-shown\n"
+ASIDE = BETL.replace("discard BKA", "discard BKA lead H8")
+
+
+@pytest.mark.parametrize(
+    ("deal", "told", "name", "rule"),
+    [
+        (BETL, GOOD + "H8 H7 H9\n", "not-beating", "play.beat"),
+        (BETL, GOOD + "H8 L7 H9\n", "not-following", "play.follow"),
+        (BETL, GOOD + "H8 M:HU HX\n", "out-of-turn", "play.one-card-clockwise"),
+        (BETL, GOOD + "F:HX HU H8\n", "wrong-lead", "betl.actor-leads"),
+        (BETL, GOOD + "H8 HX HU\nF:L7\n", "wrong-lead", "play.winner-leads"),
+        (SEDMA, PLAYED_SEDMA + "M:BX BA B9\n", "wrong-lead", "play.forhont-leads"),
+        (RED, RED_SAID + "M:BX BA B9\n", "wrong-lead", "play.forhont-leads"),
+        (RED, RED_SAID + "H7 HO HU\n", "early-seven", "sedma.keep-to-end"),
+        (ASIDE, GOOD + "L8 LU BO\n", "wrong-lead", "talon.lead-card-aside"),
+        (BETL, "M good, F good\n", "comment-order", "flek.order-clockwise"),
+        (SEDMA, FIVE, "fifth-flek", "renonc.not-5th-flek"),
+        (TWO_SEVENS, SHOWN, "helpers-shown", "stodvesedmy.four-helpers-hidden"),
+        (TWO_SEVENS, HIDDEN, "sevens-not-shown", "dvesedmy.sevens-held-flek"),
+        (
+            TWO_SEVENS,
+            "F announce dvesedmy H L\nM good, R good\nHA H8 HO\n",
+            "helpers-not-shown",
+            "dvesedmy.four-helpers-turnaj",
+        ),
+        (
+            SEDMA,
+            "F discard H98\nF announce sedma A\nM good\nF discard H9 B9\nR good\n",
+            "talon-after-comment",
+            "talon.frozen-after-comment",
+        ),
+        (
+            SEDMA,
+            "F discard LA H9\nF announce sedma A\nM good, R good\n",
+            "sharp-talon",
+            "talon.no-sharp",
+        ),
+        (
+            SEDMA,
+            "F discard A7 H9\nF announce sedma A\nM good, R good\n",
+            "seven-in-talon",
+            "talon.no-announced-seven",
+        ),
+        (
+            SEDMA,
+            "F discard H9\nF announce sedma A\nM good, R good\n",
+            "talon-count",
+            "talon.wrong-count",
+        ),
+    ],
+)
+def test_each_act_names_the_rule_that_was_broken(deal, told, name, rule):
+    """One act, and the rule of play against it, not that of its punishment."""
+    account = look_through(parse_game(deal.format(profile="turnaj2020") + told))
+    assert [(one.name, one.rule) for one in account.found] == [(name, rule)]
+
+
+def played_tricks(deal, told):
+    """The tricks of a deal so far, each as its cards in their order."""
+    game = look_through(parse_game(deal.format(profile="turnaj2020") + told)).game
+    rows = [" ".join(map(format_card, trick.cards)) for trick in game.play.tricks]
+    return rows, game.play
+
+
+def test_a_card_that_waited_is_played_once_and_in_its_turn():
+    """Middlehand's unter lies before forehand's ten (play.card-laid-played)."""
+    tricks, play = played_tricks(BETL, GOOD + "H8 M:HU HX\nAA A9 HA\n")
+    assert tricks == ["H8 HX HU", "AA A9 HA"]
+    assert len(play.hands[1]) == 8
+    tricks, play = played_tricks(BETL, GOOD + "H8 M:HU\n")
+    assert (tricks, format_cards(play.table)) == ([], "H8")
+    # Nothing of it is left when his turn comes again.
+    tricks, _ = played_tricks(BETL, GOOD + "H8 M:H9 HX\nL7 AO L8\n")
+    assert tricks == ["H8 HX H9", "L7 AO L8"]
+    # The second of two waits for the next trick.
+    tricks, play = played_tricks(BETL, GOOD + "H8 M:HU M:AX\nHX\n")
+    assert (tricks, play.table) == (["H8 HX HU"], ())
+
+
+def test_a_marriage_counts_when_it_was_announced_and_may_be():
+    """Not because the pair is held, nor because somebody says so (hlaska.pair)."""
+    for word, suits in (("LK", []), ("LK*", [1])):
+        told = PLAYED_SEDMA + f"LA {word} L7\n"
+        _, play = played_tricks(SEDMA, told)
+        assert [one.suit for one in play.announcements] == suits
+    _, play = played_tricks(SEDMA, PLAYED_SEDMA + "AK* AO AU\n")
+    assert play.announcements == ()
+
+
+SURE = BETL.replace("L7UOKA", "LXUOKA").replace("LX98", "L987")
+
+
+@pytest.mark.parametrize(
+    ("told", "trick"),
+    [
+        ("R event doubt\nH8 HX HU\n", None),
+        ("R event doubt\nH8 HX HU\nAA A9 HA\n", 1),
+        ("H8 HX HU\nAA A9 HA\n", 0),
+    ],
+)
+def test_a_doubt_buys_one_trick_and_no_second(told, trick):
+    """By the general rules (lozena.doubt-one-trick); then the hand has to be shown."""
+    acts_ = [] if trick is None else [("laid-played", 2, trick)]
+    assert found(SURE, GOOD + told, "obecna") == acts_
+
+
+def test_helpers_that_stay_hidden_are_told_of_once():
+    """Before the first lead; nobody asks again before the second."""
+    plain = "F announce dvesedmy H L\nM good, R good\n"
+    told = plain + "HA H8 HO\nHX L8 AO\n"
+    names = [one[0] for one in acts(TWO_SEVENS, told)]
+    assert names.count("helpers-not-shown") == 1
+
+
+@pytest.mark.parametrize(
+    ("deal", "told"),
+    [
+        (SEDMA[: SEDMA.index("R bid")], "R event sevens-not-shown\n"),
+        (SEDMA, "R event sevens-not-shown\n"),
+        (
+            TWO_SEVENS,
+            "F announce dvesedmy H A\nM good, R good\nD event sevens-not-shown\n",
+        ),
+        (
+            TWO_SEVENS,
+            "F announce stosedm A\nM good, R good\nR event sevens-not-shown\n",
+        ),
+    ],
+)
+def test_a_hidden_seven_is_one_of_dve_sedmy_in_a_defenders_hand(deal, told):
+    """Not before the announcement, not of another game, not of who sits out."""
+    assert found(deal, told, "turnaj2020~needs.sedma-only") == []
+
+
+def test_a_comment_that_waited_is_heard_once():
+    """After the re it is middlehand's and then rearhand's word again."""
+    told = "F discard H98\nF announce sedma A\nR flek hra, M flek sedma\nF re hra\n"
+    told += "M good\n"
+    game = look_through(parse_game(SEDMA.format(profile="turnaj2020") + told)).game
+    assert (game.comments.turn, game.comments.levels) == (2, (2, 1))
+
+
+def test_a_declarer_who_speaks_too_early_is_heard_after_both():
+    """His re waits until both defenders have spoken (flek.order-clockwise)."""
+    told = "F discard H98\nF announce sedma A\nF re hra\nM flek hra\n"
+    deal = SEDMA.format(profile="turnaj2020")
+    now = look_through(parse_game(deal + told)).game.comments
+    assert (now.turn, [one.seat for one in now.raisers]) == (2, [1])
+    after = look_through(parse_game(deal + told + "R good\n")).game.comments
+    assert [(one.level, one.seat) for one in after.raisers] == [(1, 1), (2, 0)]
+
+
+def test_who_sits_out_has_no_comment():
+    """His word is void; the order of the others stays (flek.order-clockwise)."""
+    told = "F good\nD flek betl\nM good\n"
+    assert acts(BETL, told) == []
+    assert unlisted(BETL, told) == [("not-allowed", 3, 6, "flek.order-clockwise")]
+
+
+def test_a_late_announcement_is_not_a_late_discard():
+    """The word stands, and the talon has not been touched."""
+    late = "F discard H98\nF announce sedma A\nM good\nF announce sto A\nR good\n"
+    assert acts(SEDMA, late) == []

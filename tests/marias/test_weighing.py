@@ -1,7 +1,7 @@
 import pytest
 from marias.offences import GAME, HEAVY, LIGHT, NONE, NOTHING, OFFENCES, SUM_ONLY
 from marias.profile import changed, preset
-from marias.weighing import list_of, weigh
+from marias.weighing import list_of, weigh, weigh_sitting_out
 
 
 def weight(name, profile="obecna", *overrides):
@@ -105,3 +105,87 @@ def test_every_row_can_be_weighed_at_every_table():
             found = weight(row.name, name)
             assert (found.kind == NONE) == (found.takes == NOTHING)
             assert found.rules
+
+
+@pytest.mark.parametrize(
+    ("name", "profile", "sure"),
+    [
+        ("comment-order", "obecna", True),
+        ("comment-order", "paluba", True),
+        ("comment-order", "turnaj2020", True),
+        ("humour", "obecna", True),
+        ("fifth-flek", "turnaj2020", True),
+        ("laid-played", "turnaj2020", True),
+        ("laid-played", "obecna", False),
+        ("laid-played", "paluba", False),
+        ("helpers-shown", "turnaj2020", True),
+        ("helpers-shown", "obecna", True),
+        ("sevens-not-shown", "turnaj2020", False),
+        ("old-tricks", "paluba", True),
+        ("old-tricks", "turnaj2020", False),
+    ],
+)
+def test_what_is_sure(name, profile, sure):
+    """A word of the list, or a switch where it is silent; else it is left open."""
+    assert weight(name, profile).sure is sure
+
+
+def test_a_laid_hand_played_out_is_an_offence_where_the_switch_fines_it():
+    """Where the list is silent that decides; elsewhere it is left open."""
+    fined = weight("laid-played", "paluba", ("lozena_play", "fined"))
+    assert (fined.kind, fined.sure) == (LIGHT, True)
+    for play in ("test-trick", "open-check"):
+        assert not weight("laid-played", "paluba", ("lozena_play", play)).sure
+
+
+@pytest.mark.parametrize(
+    ("name", "profile", "rules"),
+    [
+        ("comment-order", "obecna", ["flek.order-clockwise"]),
+        ("comment-order", "paluba", ["renonc.flek-order-paluba", "renonc.flat-paluba"]),
+        (
+            "comment-order",
+            "turnaj2020",
+            ["renonc.flek-order-turnaj", "renonc.flat-turnaj"],
+        ),
+        (
+            "not-following",
+            "obecna",
+            ["renonc.follow", "renonc.side-loses", "renonc.flat-open-obecna"],
+        ),
+        # In Paluba the game is not lost, only the sum is due.
+        ("not-following", "paluba", ["renonc.follow", "renonc.flat-paluba"]),
+        (
+            "early-seven",
+            "turnaj2020",
+            ["renonc.early-seven", "renonc.exceptions", "renonc.flat-turnaj"],
+        ),
+        ("splitting", "obecna", ["renonc.rezani", "renonc.flat-open-obecna"]),
+    ],
+)
+def test_the_rules_of_a_weight(name, profile, rules):
+    """The act, what is lost by it, and where the sum comes from, in this order."""
+    assert list(weight(name, profile).rules) == rules
+
+
+@pytest.mark.parametrize(
+    ("profile", "kind", "sure", "rule"),
+    [
+        ("turnaj2020", NONE, True, "pauz.may-look"),
+        ("obecna", LIGHT, False, "renonc.look-others"),
+        ("paluba", LIGHT, False, "renonc.look-others"),
+    ],
+)
+def test_a_look_of_the_one_who_sits_out(profile, kind, sure, rule):
+    """The tournament lets him (pauz.may-look); no other list speaks of him."""
+    found = weigh_sitting_out("look-others", preset(profile))
+    assert (found.kind, found.sure, found.rules[0]) == (kind, sure, rule)
+    other = weigh_sitting_out("signals", preset(profile))
+    assert other == weight("signals", profile)
+
+
+def test_every_weight_that_a_list_gives_is_sure_of_what_is_none():
+    """What is expressly no offence is none for certain, not open."""
+    for name in ("humour", "revealing", "misdeal", "wrong-accusation"):
+        assert weight(name).kind == NONE
+        assert weight(name).sure

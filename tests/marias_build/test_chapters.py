@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -235,3 +236,15 @@ def test_definitions_and_footnotes(tmp_path: Path) -> None:
     html = tiny_content.chapter(tmp_path, "a[^1]\n\nb\n: c\n\n[^1]: Pozn.")
     assert "<dl>\n<dt>b</dt>\n<dd>c</dd>\n</dl>" in html
     assert 'title="Zpátky do textu"' in html
+
+
+def test_a_heading_links_to_itself(tmp_path: Path) -> None:
+    """For a pointer only: its words, and what a screen reader hears, stay the same."""
+    text = HEAD + "## Kdo bere\n\ntext\n\n" + RULE
+    (chapter,) = tiny_content.read(tmp_path, {CHAPTER: text}).checked().chapters["cs"]
+    found = re.search(r'<h2 id="kdo-bere">Kdo bere<a ([^>]*)></a></h2>', chapter.html)
+    assert found
+    assert 'href="#kdo-bere"' in found[1]
+    assert 'aria-hidden="true"' in found[1]
+    assert 'tabindex="-1"' in found[1]
+    assert chapter.outline[0].title == "Kdo bere"

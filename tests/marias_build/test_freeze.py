@@ -94,10 +94,16 @@ def test_sources_are_never_frozen_over(book: Book, tmp_path: Path) -> None:
 
 def test_the_worker_keeps_pages_by_their_address(book: Book, tmp_path: Path) -> None:
     """Pages are kept as they are asked for; data for programs are not kept."""
-    freeze(book, FILES, tmp_path)
+    public = replace(book, edition=replace(book.edition, address="https://a.org/"))
+    freeze(public, {**FILES, "assets/preview/book-cs.0.png": b"PNG"}, tmp_path)
     listed = kept(tmp_path)
     assert {"", "pravidla/karty/", "en/", "assets/a/HK.svg"} <= set(listed)
     assert not any(path.startswith("api/") or "index.html" in path for path in listed)
+    assert (tmp_path / "sitemap.xml").is_file()
+    assert (tmp_path / "assets/preview/book-cs.0.png").is_file()
+    assert (tmp_path / "en/kniha/index.html").is_file()
+    assert not {"robots.txt", "sitemap.xml", "kniha/", "en/kniha/"} & set(listed)
+    assert not any("preview" in path for path in listed)
 
 
 def test_a_changed_page_changes_its_hash_only(book: Book, tmp_path: Path) -> None:

@@ -29,7 +29,7 @@ def test_ladder(tmp_path: Path) -> None:
         "2. červená sedma",
         "3. sto",
         "4. sto a sedm",
-        "5. sto červených",
+        "5. sto v červených",
     ]
     prices = [3, 6, 4, 6, 8, 12, 15, 30, 40, 44, 80, 88]
     assert column(rows, 1) == [str(price) for price in prices]
@@ -39,7 +39,7 @@ def test_ladder(tmp_path: Path) -> None:
 def test_ladders_side_by_side(tmp_path: Path) -> None:
     """In a pub sto a sedm stands above the red sto; Paluba has ten rungs."""
     rows = one(tmp_path, "ladder\nprofiles: [obecna, obecna~ladder.pub, paluba]")
-    assert rows[3][1:3] == ["sto a sedm (6)", "sto červených (8)"]
+    assert rows[3][1:3] == ["sto a sedm (6)", "sto v červených (8)"]
     assert rows[9][3] == "dvě sedmy, červená trumf (50)"
     assert rows[10][3] == "–"
 
@@ -57,7 +57,7 @@ def test_changed_profile_is_named(tmp_path: Path) -> None:
     rows = tables(
         tmp_path, "```table ladder\nprofiles: [obecna~ladder.pub, paluba]\n```"
     )[0]
-    changed = "Pořadí závazků na žebříčku: hospodské: sto a sedm nad stem červených"
+    changed = "Pořadí závazků na žebříčku: hospodské: sto a sedm nad stem v červených"
     assert rows[0][1] == f"Obecná pravidla; {changed}"
 
 
@@ -164,6 +164,16 @@ def test_who_flekked_pays(tmp_path: Path) -> None:
     lines, payments = tables(tmp_path, f"```table payment\n{body}\n```")
     assert [row[2] for row in payments[1:-1]] == ["60", "15", "15"]
     assert lines[-1][0] == "Celá cena"
+
+
+def test_what_decides_a_laid_hand(tmp_path: Path) -> None:
+    """The rule that makes the contract ložený; a hundred is due for all its points."""
+    body = "payment\nlaid: true\ncontract: "
+    (row, _) = one(tmp_path, f"{body}betl\nfleks: {{betl: 1}}")
+    assert row[4].startswith("lozena.betl, pay.betl-15")
+    sto, sevens, _ = one(tmp_path, f"{body}stosedm\ntrump: L\nprofile: turnaj2020")
+    assert sto[4].startswith("lozena.scores-all")
+    assert sevens[4].startswith("lozena.7-turnaj")
 
 
 def test_compare(tmp_path: Path) -> None:

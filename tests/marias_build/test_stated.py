@@ -76,6 +76,25 @@ def test_a_table_is_an_example(tmp_path: Path, link: str) -> None:
     assert found == ([] if "90" in link else [UNSHOWN])
 
 
+def test_a_block_for_its_page_alone_is_an_example(tmp_path: Path) -> None:
+    """It need not stand in a chapter; the summary counts it, and names who has none."""
+    changes = {
+        name: text.replace("points.base-90", "pay.hra-1")
+        for name, text in WHOLE.items()
+    }
+    assert len(holes(tmp_path, changes)) == 1
+    payment = "```table payment\ncontract: hra\ntrump: A\n```\n"
+    changes["content/examples/karty.md"] = payment
+    parts = tiny_content.read(tmp_path, changes).parts
+    assert parts
+    assert not stated.holes(*parts)
+    assert "examples: 2 of 2 executable" in list(stated.summary(*parts))
+    parts = tiny_content.read(tmp_path / "other", WHOLE).parts
+    assert parts
+    last = list(stated.summary(*parts))[-1]
+    assert last == "without an example on their page: points.base-90"
+
+
 def test_a_rule_that_no_function_carries_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -75,7 +75,58 @@ KNOWN = [
     ("= 2 * (price:hra + price:sedma)", "6"),
     ("= 1 - price:sto", "−3"),
     ("= base-points-1", "fault"),
+    ("= 3 * 8 / 4", "6"),
+    ("= 3 / 2", "fault"),
     ("count:profiles", "5"),
+]
+
+
+# What each opponent pays in the situations that the sources tell or imply.
+SETTLED = [
+    ("pays: sedma", "3"),
+    ("pays: sedma red", "6"),
+    ("pays: stosedm red", "12"),
+    ("pays: hra fleks 2", "4"),
+    ("pays: sto fleks 1 lost pády 1", "8"),
+    # Both parts flekked, the game won and the seven lost: two less four
+    ("pays: sedma fleks 1 lost sedma", "2"),
+    ("pays: sedma fleks hra 1 sedma 2 lost sedma", "6"),
+    # A sto with the forty and 50 lacks one ten, with 80 it has 120
+    ("pays: sto lost pády 1", "4"),
+    ("pays: sto points 120", "12"),
+    ("pays: sto points 120@obecna~school.nasobeny", "16"),
+    # Seven pády by the two schools, a red one flekked at 130
+    ("pays: sto lost pády 7", "28"),
+    ("pays: sto lost pády 7@obecna~school.nasobeny", "256"),
+    ("pays: sto red fleks 1 points 130", "64"),
+    ("pays: sto red fleks 1 points 130@obecna~school.nasobeny", "128"),
+    ("pays: sto points max-points", "40"),
+    # A quiet hundred of 120 beside a flekked hra, by three lists
+    ("pays: hra fleks 1 quiet-sto 120", "12"),
+    ("pays: hra fleks 1 quiet-sto 120@paluba", "16"),
+    ("pays: hra fleks 1 quiet-sto 120@turnaj2020", "4"),
+    ("pays: hra quiet-sedma declarer", "2"),
+    ("pays: hra red quiet-sedma declarer-killed", "0"),
+    # The limit of the tournament, red dvě sedmy in Paluba
+    ("pays: dvesedmy fleks 4@turnaj2020", "500"),
+    ("pays: dvesedmy fleks 4@turnaj2020~limit.0~limit-raised.0", "640"),
+    ("pays: dvesedmy red fleks 1@paluba", "100"),
+    ("money: pays(dvesedmy red fleks 1)@paluba", "20\xa0Kč"),
+    ("pays: stodvesedmy red lost dvesedmy@turnaj2020", "72"),
+    # A laid betl that one defender flekked, and his re
+    ("pays: betl laid fleks 1 by first from first@turnaj2020", "60"),
+    ("pays: betl laid fleks 1 by first from second@turnaj2020", "15"),
+    ("pays: betl laid fleks 1 by first from pauzirujici@turnaj2020", "15"),
+    ("pays: betl laid fleks 1 by first total@turnaj2020", "90"),
+    # All of it, with three at the table and with four; one part of it
+    ("pays: sedma total", "6"),
+    ("pays: sedma players 4 total", "9"),
+    ("pays: sedma red fleks sedma 4 only sedma", "64"),
+    # Křížový has its own betl and durch, and one alone plays against three
+    ("pays: betl krizovy", "10"),
+    ("pays: durch krizovy total", "60"),
+    ("= pays(sto points 120) + pays(sto lost pády 2)", "20"),
+    ("= 2 * pays(sedma@paluba) - pays(betl)", "−9"),
 ]
 
 
@@ -87,7 +138,7 @@ def text(asked: str, language: str = "cs") -> str:
         return "fault"
 
 
-@pytest.mark.parametrize(("asked", "known"), KNOWN)
+@pytest.mark.parametrize(("asked", "known"), [*KNOWN, *SETTLED])
 def test_known_values(asked: str, known: str) -> None:
     """Each value is the one that the sources print, or that counting gives."""
     assert text(asked) == known
@@ -133,10 +184,81 @@ def test_english() -> None:
             "= (2 + 3",
             (
                 "= (2 + 3: a bracket is not closed;"
-                " write numbers and names with + - * and brackets between"
+                " write numbers and names with + - * / and brackets between"
             ),
         ),
         ("prise:betl", "unknown value prise:betl; did you mean price:?"),
+        (
+            "pays: sed",
+            "pays: of sed; did you mean sedma or stosedm?",
+        ),
+        (
+            "pays: sto reed",
+            "pays: sto reed: unknown word reed; did you mean red?",
+        ),
+        (
+            "pays: sto red red",
+            "pays: sto red red: red stands twice; leave one out",
+        ),
+        (
+            "pays: sto points",
+            "pays: sto points: points takes one word; write points 120",
+        ),
+        (
+            "pays: sto points 115",
+            "pays: sto points 115: points input should be a multiple of 10; correct it",
+        ),
+        (
+            "pays: sto lost",
+            (
+                "pays: sto lost: a lost sto needs its pády;"
+                " write lost sedma, or lost pády 2 for a sto"
+            ),
+        ),
+        (
+            "pays: betl red",
+            "pays: betl red: betl has no trumps; leave out red",
+        ),
+        (
+            "pays: sedma fleks hra",
+            (
+                "pays: sedma fleks hra: fleks lack a part or a number;"
+                " write fleks 1, or fleks hra 1 sedma 2"
+            ),
+        ),
+        (
+            "pays: sedma only seda",
+            "pays: sedma only seda: no part seda; did you mean sedma?",
+        ),
+        (
+            "pays: sedma total only hra",
+            "pays: sedma total only hra: only and total together; leave one out",
+        ),
+        (
+            "pays: hra from pauzirujici",
+            (
+                "pays: hra from pauzirujici: nobody called pauzirujici pays;"
+                " known: first, second"
+            ),
+        ),
+        (
+            "pays: betl laid fleks 1 by first@turnaj2020",
+            (
+                "pays: betl laid fleks 1 by first: the opponents do not pay the same;"
+                " add total, or from first or second or pauzirujici"
+            ),
+        ),
+        (
+            "pays: dvesedmy krizovy",
+            ("pays: dvesedmy krizovy: no dvesedmy in křížový; leave out krizovy"),
+        ),
+        (
+            "pays: hra krizovy players 3",
+            (
+                "pays: hra krizovy players 3: křížový has four players;"
+                " leave out players"
+            ),
+        ),
     ],
 )
 def test_faults(tmp_path: Path, asked: str, fault: str) -> None:

@@ -42,7 +42,9 @@ def test_parts_hold_their_chapters_in_order(parted: Book) -> None:
 def test_a_beginner_is_told_where_to_begin(parted: Book, book: Book) -> None:
     """In the chapters that are named, on the first page too; else in the first."""
     for path, up in (("/pravidla/", "../"), ("/", "")):
-        begin = re.search(r'aria-labelledby="zacatek".*?</ol>', page(parted, path), re.S)
+        begin = re.search(
+            r'aria-labelledby="zacatek".*?</ol>', page(parted, path), re.S
+        )
         assert begin
         assert f'href="{up}pravidla/trumfy/"' in begin[0]
         assert "karty" not in begin[0]

@@ -57,8 +57,7 @@ def test_the_list_has_every_page_that_may_be_found(public: Book) -> None:
     shown = {
         ADDRESS + path.removeprefix("/")
         for path in known
-        if path.endswith("/")
-        and 'content="noindex"' not in client.get(path).text
+        if path.endswith("/") and 'content="noindex"' not in client.get(path).text
     }
     assert len(listed) == len(set(listed))
     assert set(listed) <= shown

@@ -47,7 +47,8 @@ def test_all_routes_are_visited(dealt: Book) -> None:
     visited = {endpoint for endpoint, _ in pages(dealt)}
     assert {rule.endpoint for rule in app.url_map.iter_rules()} == visited
     views = ("home", "contents", "chapter", "essay", "rule", "practice", "kind",
-             "deals", "deal", "glossary", "about", "whole")  # fmt: skip
+             "deals", "deal", "glossary", "about", "changes",
+             "whole")  # fmt: skip
     assert {f"{code}.{name}" for code in ("cs", "en") for name in views} <= visited
     assert {"api.rules", "api.rule", "api.deal", "not-found", "redirect"} <= visited
 
@@ -108,7 +109,9 @@ def test_the_one_script_in_a_page_is_the_one_allowed(book: Book, root: Path) -> 
     client = create_app(replace(book, policy=policy)).test_client()
     for path in paths(book):
         for script in re.findall(
-            r"<script\b(?![^>]*ld\+json)[^>]*>(.+?)</script>", client.get(path).text, re.S
+            r"<script\b(?![^>]*ld\+json)[^>]*>(.+?)</script>",
+            client.get(path).text,
+            re.S,
         ):
             assert script_hash(script) in policy, path
 

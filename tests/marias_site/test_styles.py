@@ -48,3 +48,17 @@ def test_paper_is_always_light(sheets: dict[str, str]) -> None:
     """Print starts from light colours whatever the screen showed."""
     assert ':root[data-theme="dark"]' in sheets["print.css"]
     assert "color-scheme: light" in sheets["print.css"]
+
+
+def test_paper_is_numbered(sheets: dict[str, str]) -> None:
+    """Every sheet at its foot, but for the first one, which has a title."""
+    pages = dict(re.findall(r"@page ?(:first)? ?\{(.*)\}", sheets["print.css"]))
+    assert re.search(r"@bottom-center \{[^}]*counter\(page\)", pages[""])
+    assert re.search(r"@bottom-center \{ content: none; \}", pages[":first"])
+
+
+def test_texts_of_the_whole_book_begin_on_a_new_sheet(sheets: dict[str, str]) -> None:
+    """Chapters do; an essay follows its chapter."""
+    paper = sheets["whole.css"].split("@media print")[1]
+    assert re.search(r"\.whole \.text \{[^}]*break-before: page", paper)
+    assert re.search(r"\.deeper-text \{[^}]*break-before: auto", paper)

@@ -32,7 +32,7 @@ def moved(html: str) -> str:
         ("../../r/play.beat/#neshody", "../r/play.beat/#neshody"),
         ("../../r/play.other/", "../r/play.other/"),
         ("../../slovnik/", "../slovnik/"),
-        ("../../cviceni/trick-winner/?q=1-A&p=klasika", "../cviceni/trick-winner/?q=1-A&p=klasika"),
+        ("../../cviceni/x/?q=1-A&p=klasika", "../cviceni/x/?q=1-A&p=klasika"),
         ("../../pravidla/karty/?p=klasika", "../pravidla/karty/?p=klasika"),
         ("../../pravidla/", "../pravidla/"),
         ("../../", "../"),
@@ -54,7 +54,8 @@ def test_ids_and_what_names_them_change_together() -> None:
         'class="id">'
     )
     assert moved('<input name="q1" required>') == '<input name="karty--q1" required>'
-    assert moved('<p>id="q1" &lt;b id="q1"&gt;</p>') == '<p>id="q1" &lt;b id="q1"&gt;</p>'
+    written = '<p>id="q1" &lt;b id="q1"&gt;</p>'
+    assert moved(written) == written
 
 
 def test_headings_go_one_level_down() -> None:

@@ -14,7 +14,8 @@ from marias_build.host import serving
 AXE = ROOT / "build/npm/node_modules/axe-core/axe.min.js"
 PLACE = "-/axe.js"  # where the server has it: fetched and compiled once
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-FOR_THE_ENGINE = ".quiz, .deal"
+# The whole book on one page has questions, but nothing that would start the engine.
+FOR_THE_ENGINE = "html:has(#stych) :is(.quiz, .deal)"
 LIVE = "html[data-engine=live]"
 MOVED = 'http-equiv="refresh"'
 # Preloading is for sounds, films and rules that turn the screen; here is none of these.

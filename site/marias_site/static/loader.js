@@ -284,6 +284,9 @@ if (document.querySelector(".quiz, .deal")) begin();
 /* A rule that a chapter no longer has is on its own page. */
 const moved = /^[a-z0-9-]+\.[a-z0-9-]+$/.test(step()) && !find(step())
   ? url(`${data.rules}${step()}/`) : "";
-if (moved) fetch(moved, { method: "HEAD" }).then(({ ok }) => ok && location.replace(moved));
+if (moved) {
+  fetch(moved, { method: "HEAD" })
+    .then(({ ok }) => ok && location.replace(moved), () => false);
+}
 addEventListener("load", () => navigator.serviceWorker
   ?.register(policy.createScriptURL(worker)).catch(() => false));

@@ -164,8 +164,8 @@ const begin = () => {
   const hit = (inside, { group, path, address, title, line, names, terms, asked }, marked) => {
     const made = link(modal ? inside : part("li", inside), root + address);
     part("b", made, {}, ...marks(marked(title, terms)));
-    const meant = (text) => marked(text, asked).length > 1;
-    const other = meant(title) ? undefined : names.find(meant);
+    const plain = asked.some((word) => fold(title).includes(word));
+    const other = plain ? undefined : names.find((name) => marked(name, asked).length > 1);
     if (other) part("i", made, {}, ...marks(marked(other, asked)));
     if (group.name === "rules") part("code", made, {}, path);
     part("span", made, {}, ...marks(marked(line, terms)));

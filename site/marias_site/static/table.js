@@ -39,12 +39,11 @@ const mark = (text) => {
 /* The choice, wherever it comes from, is only ever compared and shown as text. */
 const show = (text) => {
   stych.table = text;
-  if (presets.includes(text)) choice.value = text;
-  else {
-    const option = new Option(own, text, true, true);
-    choice.append(option);
-    stych.begin(text);
+  if (![...choice.options].some((option) => option.value === text)) {
+    choice.append(new Option(own, text));
   }
+  choice.value = text;
+  if (!presets.includes(text)) stych.begin();
   mark(text);
   stych.tell("table", "", text);
 };
