@@ -15,7 +15,7 @@ _HEADING = re.compile(r"^(#+)\s*(.*?)\s*(?:\{#([^{}]*)\})?\s*#*\s*$")
 _ID = re.compile(r"^[a-z0-9]+(?:[.-][a-z0-9]+)*$")
 
 # Ids that the frame of every page has.
-RESERVED = ("obsah", "toc-t", "do-hloubky", "stych", "stych-slovo")
+RESERVED = ("obsah", "toc-t", "do-hloubky", "stych", "stych-slovo", "stych-stul")
 
 
 @dataclass

@@ -62,18 +62,27 @@ def _term(name: str, words: str, spot: Spot, place: Place) -> Link | None:
         _unknown("term", name, spot.world.terms, spot, place)
         return None
     language = spot.world.language
-    source = spot.world.languages[0]
-    foreign = language != source and words.lower() in found.spoken(source)
     path = addresses.glossary(language, name)
-    return Link(spot.link(path), found.word(language), source if foreign else "")
+    return Link(spot.link(path), found.word(language), _foreign(name, words, spot))
 
 
-def _chapter(name: str, _: str, spot: Spot, place: Place) -> Link | None:
+def _foreign(term: str, words: str, spot: Spot) -> str:
+    """The source language where the words are its name of a term, else nothing."""
+    found = spot.world.terms.get(term)
+    source = spot.world.languages[0]
+    if found is None or spot.world.language == source:
+        return ""
+    return source if words.lower() in found.spoken(source) else ""
+
+
+def _chapter(name: str, words: str, spot: Spot, place: Place) -> Link | None:
     found = spot.world.chapters.get(name)
     if found is None:
         _unknown("chapter", name, spot.world.chapters, spot, place)
         return None
-    return Link(spot.link(addresses.chapter(spot.world.language, name)), found)
+    path = addresses.chapter(spot.world.language, name)
+    # The chapter on a kind of mariáš has the name of that kind as its id.
+    return Link(spot.link(path), found, _foreign(name, words, spot))
 
 
 def _essay(name: str, _: str, spot: Spot, place: Place) -> Link | None:

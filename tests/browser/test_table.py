@@ -31,7 +31,7 @@ def test_a_choice_is_marked_and_travels(site: Site) -> None:
         choice(page).select_option("klasika")
         expect(difference(page).locator("p")).to_be_visible()
         assert page.url.endswith(CHAPTER + "?p=klasika")
-        notes = page.locator("#stul-rec")
+        notes = page.locator("#stych-stul-rec")
         expect(notes.get_by_role("link", name="Přetrumfnout")).to_be_visible()
         page.goto(sheet.root + RULE)
         expect(choice(page)).to_have_value("klasika")
@@ -95,11 +95,11 @@ def test_rules_of_its_own_are_read_by_the_engine(site: Site) -> None:
     with site.sheet() as sheet:
         page = sheet.open(CHAPTER + "?p=" + OWN)
         expect(choice(page)).to_have_value(OWN)
-        expect(page.locator("#stul-vlastni")).to_contain_text("Obecná pravidla;")
+        expect(page.locator("#stych-stul-vlastni")).to_contain_text("Obecná pravidla;")
         note = page.locator(f"{STATED} .own-table")
         expect(note).to_contain_text("stačí kterýkoli trumf")
         choice(page).select_option("paluba")
-        expect(page.locator("#stul-vlastni")).to_have_count(0)
+        expect(page.locator("#stych-stul-vlastni")).to_have_count(0)
         expect(note).to_have_count(0)
         choice(page).select_option(OWN)
         expect(note).to_have_count(1)
@@ -122,8 +122,8 @@ def test_what_cannot_be_read_is_said_calmly(site: Site, text: str) -> None:
     """In one sentence; the page is that of the general rules, and nothing is HTML."""
     with site.sheet() as sheet:
         page = sheet.open(f"{CHAPTER}?p={text}")
-        expect(page.locator("#stul-vlastni")).to_contain_text("kniha nezná")
-        assert page.locator("#stul b").count() == 0
+        expect(page.locator("#stych-stul-vlastni")).to_contain_text("kniha nezná")
+        assert page.locator("#stych-stul b").count() == 0
         facts = page.locator(".quiz .facts").first
         expect(facts).to_contain_text("Obecná pravidla")
 

@@ -211,6 +211,9 @@ def test_a_seat_that_a_variant_has_not_is_named_by_its_number():
             format_game(strange)
     with pytest.raises(IllegalActionError, match="move 1, D "):
         states(GameRecord(*record[:3], (Move(1, card),)))
+    again = Move(0, record.moves[1].action)
+    with pytest.raises(IllegalActionError, match="move 2, F "):
+        states(GameRecord(*record[:3], (record.moves[0], again)))
 
 
 def test_an_event_that_there_is_not_is_refused():

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from marias.cards import NO_TRUMP, SUIT_LETTERS
+from marias.claims import NOT_DECIDED, laid
 from marias.contracts import BETL, DURCH, GAME, TWO_SEVENS, Commitment
 from marias.endings import (
     NO_POINT_LOST,
@@ -95,3 +96,19 @@ def test_what_is_proved_is_what_trying_everything_shows(line):
     play = PlayState(*play[:6], view.leader, *play[7:])
     safe = is_safe(play, view, Aim(GOALS.get(kind, NO_TRICK_LOST), None))
     assert answer == (SAFE if safe else UNSAFE)
+
+
+@pytest.mark.parametrize(
+    "line", [one for one in LINES if one.startswith("points") and one.endswith(UNKNOWN)]
+)
+def test_what_is_left_open_is_tried_out_with_three_cards_a_hand(line):
+    """A page can wait for that; with more cards it stays open, or was lost before."""
+    _, announced, view, _ = read(line)
+    hands = (view.hand, *next(iter(layouts(view))))
+    kept = tuple((0, seven) for seven in view.kept)
+    play = start(hands, announced.contract, announced.trump, 0, view.profile, kept)
+    found = laid(PlayState(*play[:6], view.leader, *play[7:]), announced)
+    if len(view.hand) <= QUICK:
+        assert found.verdict != NOT_DECIDED
+    else:
+        assert found.why in ("too-many-ways", "too-few-points")

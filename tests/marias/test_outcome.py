@@ -167,6 +167,7 @@ def test_each_part_is_due_once():
         assert {part.tens for part in found} == {1}
     never = played("A8/L8/L9", "A8 L8 L9", SEVEN)
     assert [one[1:] for one in parts(never)[1:]] == [(False, "sedma.last-trick-7")]
+    assert never.parts[1].tens == 1
 
 
 def test_a_marriage_in_a_trick_that_lies_open_is_still_its_announcers():
@@ -215,8 +216,9 @@ def test_a_durch_is_clever_only_when_the_others_are_the_declarers():
     assert lost == (-1, [(False, "durch.all-tricks")])
     whole = durch("HA B9 B8 A8 L9 L7 B7 A7", hands="HA L9/B9 L7/B87/A87")
     assert whole == (-1, [(True, "durch.all-tricks")])
-    before = durch("HA B9 B8 A8")
-    assert before[0] == -1
+    # While the last trick lies open nobody has taken it.
+    for cards in ("HA B9 B8 A8", "L7 L9 B8 A8 B9"):
+        assert durch(cards)[0] == -1
     profile = changed(GENERAL, (("durch_s_chytrym", "no"),))
     off = durch("HA B9 B8 A8 L7 L9 B7 A7", profile=profile)
     assert off == (-1, [(False, "durch.all-tricks")])

@@ -270,3 +270,10 @@ def test_a_laid_hand_is_made_by_its_own_rule(name, profile, deciding):
     hands = tuple(parse_cards(hand) for hand in ("AKO", "L87", "L9 H7"))
     state = start(hands, contract, trump, 0, profile_of(profile))
     assert [part.rule for part in laid_down(state, said)] == deciding
+
+
+def test_a_sto_laid_down_keeps_the_marriage_that_was_announced():
+    """Ninety and the forty of the first trick: four tens (lozena.scores-all)."""
+    state, said = played("AKO AA/L87 H9/H8 L9 B9", "AK* L8 H8", "sto A")
+    (sto,) = laid_down(state, said)
+    assert (sto.made, sto.tens) == (True, 4)

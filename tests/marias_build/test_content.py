@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 import tomllib
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -99,10 +100,10 @@ def test_every_source_that_the_engine_names_is_a_source_of_the_book(root: Path) 
     named = {source for one in ALL_MISCONCEPTIONS for source in one.sources}
     for preset in PRESET_NAMES:
         named |= {origin(preset, one.name).source for one in SWITCHES}
-    for prices in ("soutezni", "paluba", "hospoda", "krizovy"):
+    for prices, players in product(("soutezni", "paluba", "hospoda"), (3, 4)):
         table = changed(GENERAL, (("prices", prices),))
         for part in (BETL_PART, DURCH_PART, TWO_SEVENS_PART):
-            named.add(price(part, HEARTS, table).source)
+            named.add(price(part, HEARTS, table, players).source)
     assert sorted(named - {""} - known.keys()) == []
 
 

@@ -28,9 +28,7 @@ def test_it_follows_the_content(tmp_path: Path) -> None:
     assert editions.digest(root) not in (first, changed)
 
 
-def test_it_follows_the_engine(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_it_follows_the_engine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Another rule in the program is another edition."""
     root = tiny_content.write(tmp_path / "book")
     first = editions.digest(root)

@@ -109,3 +109,21 @@ def test_czech_words_in_english(tmp_path: Path) -> None:
     assert '#trick"><span lang="cs">štych</span></a>' in html
     assert '#trick"><span lang="cs">Štychu</span></a>' in html
     assert '#trick">tricks</a> <span lang="cs">sedma</span>' in html
+
+
+def test_a_chapter_by_its_czech_name(tmp_path: Path) -> None:
+    """The name of a kind of mariáš is Czech in a link to its chapter as well."""
+    terms = """\
+[karty]
+cs = { word = "lízaný", meaning = "Ve dvou." }
+en = { word = "drawing mariáš", meaning = "For two." }
+"""
+    text = f"{HEAD}[lízaný](chapter:karty) [for two](chapter:karty)\n\n{RULE}"
+    changes = {
+        **TWO,
+        "content/glossary.toml": TWO["content/glossary.toml"] + terms,
+        "content/en/chapters/karty.md": text,
+    }
+    html = tiny_content.read(tmp_path, changes).checked().chapters["en"][0].html
+    assert '"><span lang="cs">lízaný</span></a> <a href=' in html
+    assert ">for two</a>" in html

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -249,6 +250,13 @@ def test_english() -> None:
             ),
         ),
         (
+            "pays: betl laid fleks 1 players 4 from first",
+            (
+                "pays: betl laid fleks 1 players 4 from first:"
+                " it comes to half a unit; show it in a table payment"
+            ),
+        ),
+        (
             "pays: dvesedmy krizovy",
             ("pays: dvesedmy krizovy: no dvesedmy in křížový; leave out krizovy"),
         ),
@@ -266,6 +274,23 @@ def test_faults(tmp_path: Path, asked: str, fault: str) -> None:
     assert tiny_content.chapter_faults(tmp_path, f"x\n{{{{{asked}}}}}") == [
         f"2: {fault}"
     ]
+
+
+_SUM = re.compile(r"\{\{(?:=|money:)[^{}]*flek:[^{}]*\}\}")
+
+
+def test_no_settlement_is_a_sum_of_an_author() -> None:
+    """How fleks multiply is the engine's affair: the book writes pays: for it."""
+    texts = (tiny_content.ROOT / "content").rglob("*")
+    files = [path for path in texts if path.suffix in (".md", ".toml")]
+    found = [
+        f"{path.name}: {asked}"
+        for path in files
+        if path.name != "README.md"
+        for asked in _SUM.findall(path.read_text("utf-8"))
+    ]
+    assert files
+    assert found == []
 
 
 def test_in_a_chapter(tmp_path: Path) -> None:

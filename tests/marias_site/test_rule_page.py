@@ -140,7 +140,7 @@ def test_buttons_wait_for_the_script(book: Book) -> None:
 def test_the_table_can_be_chosen(book: Book) -> None:
     """On chapters, essays and rules; where it departs stands below, hidden."""
     chapter = shown(book, "/pravidla/karty/", departs=("paluba",))
-    assert 'id="stul" data-general="obecna"' in chapter
+    assert 'id="stych-stul" data-general="obecna"' in chapter
     assert '<p class="choose" hidden>' in chapter
     assert re.search(r'data-for="paluba" hidden>.*<a href="#play.beat">', chapter)
     assert re.search(r'data-for="klasika" hidden>site.table-same', chapter)
@@ -148,9 +148,9 @@ def test_the_table_can_be_chosen(book: Book) -> None:
     rule = shown(book, departs=("paluba",))
     assert re.search(r'data-for="paluba" hidden><a href="#rozdily">', rule)
     essay = shown(book, "/do-hloubky/desitka/")
-    assert 'id="stul"' in essay
+    assert 'id="stych-stul"' in essay
     assert "data-for" not in essay
-    assert 'id="stul"' not in shown(book, "/slovnik/")
+    assert 'id="stych-stul"' not in shown(book, "/slovnik/")
 
 
 def test_the_edition_is_on_every_page_and_in_the_data(book: Book) -> None:

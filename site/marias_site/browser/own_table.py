@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
     from marias.profile import Profile
 
-NOTE = "stul-rec"  # where it is said what the table plays
-GIVEN = "stul-vlastni"
+NOTE = "stych-stul-rec"  # where it is said what the table plays
+GIVEN = "stych-stul-vlastni"
 
 
 def clear() -> None:
@@ -34,7 +34,7 @@ def clear() -> None:
 
 def show(text: str, context: "Callable[[str], Context]") -> bool:
     """Mark what a table plays otherwise; say so where its text is none."""
-    general = context(dom.given("stul", "general"))
+    general = context(dom.given("stych-stul", "general"))
     try:
         table = parse_profile(text)
     except NotationError:

@@ -51,7 +51,7 @@ def start() -> None:
         from . import quiz
 
         parts.append(quiz.Quizzes(quizzes, context))
-    if dom.has("stul"):
+    if dom.has("stych-stul"):
         from . import table
 
         parts.insert(0, table.Table(context, parts[0] if parts else None))

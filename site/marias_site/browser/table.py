@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from .quiz import Block, Quizzes
 
-PLACE = "stul"  # the choice of the table in the page
+PLACE = "stych-stul"  # the choice of the table in the page
 
 
 class Table:

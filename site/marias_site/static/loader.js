@@ -274,7 +274,7 @@ stych.begin = () => {
   if (html.dataset.engine === "off") state("off");
 };
 /* What only some pages need; what a table plays is known before the engine is asked. */
-const needed = { table: "#stul", words: "a.term", copy: "button[data-copy]" };
+const needed = { table: "#stych-stul", words: "a.term", copy: "button[data-copy]" };
 const imports = Object.keys(needed).filter((name) => document.querySelector(needed[name]))
   .map((name) => import(url(data[name])).catch(() => false));
 const parts = () => Promise.all(imports).then(() => stych.own)

@@ -1,8 +1,8 @@
 /* The rules of the reader's table: chosen here, or given by the address (?p=paluba).
    What plays otherwise there is marked; questions are asked again by the engine. */
 const { stych } = globalThis;
-const place = document.getElementById("stul");
-const choice = document.getElementById("stul-volba");
+const place = document.getElementById("stych-stul");
+const choice = document.getElementById("stych-stul-volba");
 const { general, own, mine } = place.dataset;
 const presets = [...choice.options].map((option) => option.value);
 const KEY = "table";
@@ -20,7 +20,7 @@ const passing = {
 const all = (selector) => document.querySelectorAll(selector);
 const opened = new Set();
 const mark = (text) => {
-  for (const element of all("[data-mine]:not(#stul)")) delete element.dataset.mine;
+  for (const element of all("[data-mine]:not(#stych-stul)")) delete element.dataset.mine;
   for (const details of opened) details.open = false;
   opened.clear();
   for (const note of all("[data-for]")) note.hidden = note.dataset.for !== text;
