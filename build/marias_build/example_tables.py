@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Annotated, Any
 
-from marias import claims, state, talon
+from marias import claims, game, state, talon
 from marias.actions import PlayCard
 from marias.cards import NO_TRUMP
 from marias.contracts import CONTRACT_NAMES, Commitment, has_helper, has_trump
@@ -14,6 +14,8 @@ from marias.game_record import GameRecord, states
 from marias.game_state import GameState, commitment, play_state
 from marias.notation import parse_cards
 from marias.profile import parse_profile
+from marias.seats import NOBODY
+from marias.state import PlayState
 from marias_quizzes.cards_html import chip
 from pydantic import AfterValidator, Field
 
@@ -25,6 +27,9 @@ from marias_build.record_words import contract as told_contract
 from marias_build.record_words import told
 from marias_build.table_settings import OneProfile, Wrong
 from marias_build.wording import Wording
+
+# Rules that the engine cites where it asks whether a hand can fail.
+LATER, LUCK = "lozena.later", "lozena.luck-not"
 
 
 def refused(settings: RecordSettings, draft: Draft) -> Grid | Wrong:
@@ -46,8 +51,9 @@ def refused(settings: RecordSettings, draft: Draft) -> Grid | Wrong:
 def _refusal(record: GameRecord, rule: str, words: Wording) -> list[Row]:
     legal = GameRecord(*[r if r is not record.moves else r[:-1] for r in record])
     row, last = states(legal), record.moves[-1]
-    seat = words.seat(last.seat, record.variant)
     action = last.action
+    whose = game.seat_of(row[-1], action) if last.seat == NOBODY else last.seat
+    seat = words.seat(whose, record.variant)
     said: list[Any] = [f"{seat}: "]
     if isinstance(action, PlayCard):
         said.append(chip(action.card, words.draft.spot.context()))
@@ -135,9 +141,15 @@ def laid(settings: RecordSettings, draft: Draft) -> Grid | Wrong:
             grids.chips(play.hands[play.declarer], context),
         ),
         (words.say("is-laid"), draft.messages.text(_word(found.verdict))),
-        (words.say("by-rules"), words.rules([found.rule])),
+        (words.say("by-rules"), words.rules([found.rule, *_besides(play, found)])),
     ]
     return Grid((), tuple(rows))
+
+
+def _besides(play: PlayState, found: claims.Laid) -> Sequence[str]:
+    """What else the engine went by: cards are played already, the layout is lucky."""
+    later = (LATER,) if play.tricks else ()
+    return (*later, LUCK) if found.why == claims.CAN_FAIL else later
 
 
 def _word(verdict: str) -> str:

@@ -18,11 +18,13 @@ from marias_site.texts import Quiz, Table
 WORKED = (
     "payment", "auction", "refused", "discards", "laid", "ruling", "legal-plays",
     "duties", "count-example", "ledger", "tricks", "told", "compare", "premium",
-    "belief",
+    "belief", "points", "hundred", "words", "settings", "turned", "levels", "fails",
+    "power", "counts", "held",
 )  # fmt: skip
 TABLES = (
-    *WORKED, "seats", "shuffling", "pack", "card-order", "card-values", "packets",
-    "fleks", "ladder", "tariff", "offences",
+    *WORKED, "suits", "contracts", "sides", "rounds", "seats", "shuffling",
+    "pack", "card-order", "card-values", "packets", "fleks", "ladder",
+    "tariff", "offences",
 )  # fmt: skip
 SEEDS = "123456789"  # of the questions that are drawn for want of one in the book
 

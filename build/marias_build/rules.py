@@ -30,11 +30,13 @@ class Differs(Settings):
 class Entry(Settings):
     """What is known of a rule beside its words and what the registry says of it.
 
-    `unasked` says why no question is about a rule that the engine carries out;
+    `unasked` says why no question is about a rule that the engine carries out,
+    `unshown` why nothing on cards or in figures can show it at work;
     `related` are other rules that are worth reading next.
     """
 
     unasked: str = ""
+    unshown: str = ""
     sources: tuple[Cited, ...] = ()
     differs: tuple[Differs, ...] = ()
     related: tuple[str, ...] = ()

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from marias import rules
 from marias.errors import NotationError
 from marias.game_record import GameRecord
 from marias.judge import judge
+from marias.offences import HELPERS_SHOWN
 from marias.ruling import NOT_LOST, RULED, Ruling
 from marias.seats import NOBODY
 from marias.walk import BEFORE_PLAY, Found
@@ -51,7 +53,7 @@ def _rows(found: Ruling, record: GameRecord, words: Wording) -> list[Row]:
         rows.append((words.say("weight"), _weight(found, words)))
         if found.play_on != NOT_LOST:
             rows.append((words.say("play-on"), words.say(f"play-on-{found.play_on}")))
-    rows.append((words.say("by-rules"), words.rules(found.rules)))
+    rows.append((words.say("by-rules"), words.rules(_decided(found))))
     others = [part for one in found.others for part in (*_place(one, words), "; ")]
     if others:
         rows.append((words.say("other-offences"), others[:-1]))
@@ -59,6 +61,13 @@ def _rows(found: Ruling, record: GameRecord, words: Wording) -> list[Row]:
     if against:
         rows.append((words.say("other-rules"), words.rules(against)))
     return rows
+
+
+def _decided(found: Ruling) -> list[str]:
+    """The rules of the judgement, and of what should not have been shown."""
+    if found.offence != HELPERS_SHOWN:
+        return list(found.rules)
+    return [*found.rules, found.place.rule, rules.FOUR_HELPERS_HUNDRED_SHOWN]
 
 
 def _place(one: Found, words: Wording) -> list[Any]:

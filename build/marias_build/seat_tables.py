@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 
 from marias import cut, dealing, rules, seats
 from marias.cards import PACK, SUITS, card, is_figure, is_low, is_sharp, rank
-from marias.deal import FOREHAND, MIDDLEHAND
-from marias.profile import parse_profile
+from marias.deal import FOREHAND, MIDDLEHAND, SEATS
+from marias.profile import parse_profile, rules_by
 from marias_quizzes.cards_html import suit_chip
 
 from marias_build import grids
@@ -22,6 +22,7 @@ DEALING = 0  # the chair of the dealer, from whom the others are counted clockwi
 
 # Rules that the engine cites where a seat is given by them, without handing them out.
 MIDDLE, NEXT, SIDES = "seat.middle", "seat.rotate-left", "seat.actor-defence"
+ALONE, ROTATES = "seat.three-players", "pauz.rotates"
 
 
 def seat_table(settings: Caption, draft: Draft) -> Grid:
@@ -74,6 +75,43 @@ ROLES: tuple[tuple[str, Callable[[int], int], Callable[[int], str]], ...] = (
 )
 
 
+def sides_table(settings: Caption, draft: Draft) -> Grid:
+    """Whoever is declarer plays against the other two, in this deal alone."""
+    del settings
+    words = Wording(draft)
+    rows = [
+        (words.seat(one), ", ".join(map(words.seat, seats.defenders(one))))
+        for one in SEATS
+    ]
+    decided = words.rules([SIDES, ALONE])
+    heads = words.heads("declarer-side", "defence-side", "rules")
+    return Grid(heads, tuple((*row, decided) for row in rows))
+
+
+def rounds_table(settings: Caption, draft: Draft) -> Grid:
+    """A round of four at the table: who deals and so sits out, who is forehand."""
+    del settings
+    words = Wording(draft)
+    rows = []
+    for deal in range(FOUR):
+        chairs = [
+            (DEALING + deal) % FOUR,
+            seats.chair_of(FOREHAND, (DEALING + deal) % FOUR, FOUR),
+            seats.chair_out(deal, DEALING, FOUR),
+        ]
+        shown = [words.say("chair", number=chair + 1) for chair in chairs]
+        decided = words.rules([rules.DEALER_SITS_OUT, ROTATES])
+        rows.append((f"{deal + 1}.", *shown, decided))
+    heads = (
+        words.say("column-deal"),
+        words.say("role-dealer"),
+        words.say("role-forehand"),
+        words.say("role-sits-out"),
+        words.say("column-rules"),
+    )
+    return Grid(heads, tuple(rows), title=words.say("chairs-counted"))
+
+
 def shuffling_table(settings: SideBySide, draft: Draft) -> Grid:
     """Before the first deal and before the others: may, must or must not."""
     words = Wording(draft)
@@ -84,7 +122,8 @@ def shuffling_table(settings: SideBySide, draft: Draft) -> Grid:
         duties = [Cell(words.say(f"shuffling-{f.duty}"), profile=text) for f in found]
         again = dealing.misdeal(table, DEALING, 1)
         fined = words.say("misdeal-fined" if again.fined else "misdeal-free")
-        decided = words.rules([*(f.rule for f in found), again.rule])
+        named = [*(f.rule for f in found), *rules_by(table, "shuffling"), again.rule]
+        decided = words.rules(named)
         rows.append((words.column(text), *duties, Cell(fined, profile=text), decided))
     heads = words.heads("table", "first-deal", "later-deals", "misdeal", "rules")
     least = next(number for number in range(len(PACK)) if cut.may_cut(number))

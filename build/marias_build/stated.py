@@ -1,12 +1,14 @@
 """Whether every rule is stated in every language, carried out and shown on an example.
 
+A rule that the engine carries out needs a question, a deal or a table that it fills,
+unless its entry says in `unshown` why nothing can show it.
+
 `python -m marias_build.stated` prints what is missing; `python3 build check` fails on
 it. The reading of the book does not: chapters are written one after another.
 """
 
 from __future__ import annotations
 
-import re
 import sys
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
@@ -19,34 +21,29 @@ from marias_build.loading import Loaded
 from marias_build.registry import Rule
 
 ROOT = Path(__file__).resolve().parents[2]
-_TABLE = re.compile(r"<table\b.*?</table>", re.S)
-_LINKED = re.compile(r'href="[^"]*(?:#|/r/)([a-z0-9-]+\.[a-z0-9-]+)/?"')
 
 
 @dataclass(frozen=True)
 class Shown:
-    """Where the book shows rules at work, and which say why there is no question.
+    """Where the book shows rules at work, and which say why nothing can.
 
-    `examples` are the rules whose own page has a computed block.
+    `examples` are the rules whose own page has a computed block. A link in a table that
+    was written by hand is none.
     """
 
     asked: frozenset[str]
     examples: frozenset[str]
     deals: frozenset[str]
-    tables: frozenset[str]
     reasoned: frozenset[str]
 
     def has(self, rule: str) -> bool:
-        """Whether there is an example of the rule, or a reason for none."""
-        places = (self.asked, self.examples, self.deals, self.tables, self.reasoned)
+        """Whether there is an example of the rule that the engine has computed."""
+        places = (self.asked, self.examples, self.deals)
         return any(rule in place for place in places)
 
 
 def shown(loaded: Loaded, made: Made) -> Shown:
     """The examples of the book, whatever else is wrong in it."""
-    pages = [page.chapter.html for page in made.source]
-    pages += [essay.html for essay in next(iter(made.essays.values()))]
-    tables = [table for page in pages for table in _TABLE.findall(str(page))]
     every = quizzes(made)
     asked = {rule for quiz in every for rule in quiz.rules}
     blocks = rule_assembly.examples(loaded, made, every, next(iter(made.pages)))
@@ -54,8 +51,7 @@ def shown(loaded: Loaded, made: Made) -> Shown:
         examples=frozenset(rule for rule in loaded.registry if blocks.best(rule, "")),
         asked=frozenset(asked.union(questions.rules())),
         deals=frozenset(r for deal in loaded.deals.values() for r in deal.rules),
-        tables=frozenset(r for table in tables for r in _LINKED.findall(table)),
-        reasoned=frozenset(r for r, e in loaded.entries.items() if e.unasked),
+        reasoned=frozenset(r for r, e in loaded.entries.items() if e.unshown),
     )
 
 
@@ -82,11 +78,22 @@ def holes(loaded: Loaded, made: Made) -> tuple[Fault, ...]:
             what = f"no function of the engine cites {rule.id}"
             mend = "name it in the docstring of the function that carries it out"
             faults.add(rule.place, what, mend)
-        if rule.executable and not lacking and not examples.has(rule.id):
-            what = f"nothing shows {rule.id} at work"
-            mend = "ask a question, play a deal, or say why not in unasked"
-            faults.add(rule.place, what, mend)
+        if not lacking:
+            _check_shown(rule, examples, faults)
     return tuple(faults)
+
+
+def _check_shown(rule: Rule, examples: Shown, faults: Faults) -> None:
+    """An executable rule has an example or says why not; not both."""
+    unshown, example = rule.id in examples.reasoned, examples.has(rule.id)
+    if unshown and (example or not rule.executable):
+        what = f"{rule.id} says why nothing shows it"
+        what += ", and has an example" if example else ", and needs no example"
+        faults.add(rule.place, what, "remove unshown")
+    if rule.executable and not unshown and not example:
+        what = f"nothing shows {rule.id} at work"
+        mend = "ask a question, play a deal, fill a table, or say why not in unshown"
+        faults.add(rule.place, what, mend)
 
 
 def summary(loaded: Loaded, made: Made) -> Iterator[str]:
@@ -96,7 +103,7 @@ def summary(loaded: Loaded, made: Made) -> Iterator[str]:
         yield f"{language}: {_count(found, rules)} of {len(loaded.registry)} stated"
     runs = [rule for rule in rules if rule.executable]
     examples = shown(loaded, made)
-    for name in ("asked", "examples", "deals", "tables", "reasoned"):
+    for name in ("asked", "examples", "deals", "reasoned"):
         count = _count(getattr(examples, name), runs)
         yield f"{name}: {count} of {len(runs)} executable"
     lacking = [rule.id for rule in runs if rule.id not in examples.examples]

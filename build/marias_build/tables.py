@@ -15,6 +15,7 @@ from pydantic import AfterValidator
 from marias_build import (
     auction_tables,
     belief_tables,
+    contract_tables,
     example_tables,
     grids,
     payment_tables,
@@ -22,8 +23,10 @@ from marias_build import (
     price_tables,
     record_tables,
     ruling_tables,
+    score_tables,
     seat_tables,
     switch_tables,
+    word_tables,
 )
 from marias_build.diagnostics import Place, near
 from marias_build.draft import Draft
@@ -129,6 +132,22 @@ TABLES = {
     "seats": Table(Caption, seat_tables.seat_table),
     "shuffling": Table(SideBySide, seat_tables.shuffling_table),
     "pack": Table(Caption, seat_tables.pack_table),
+    "sides": Table(Caption, seat_tables.sides_table),
+    "rounds": Table(Caption, seat_tables.rounds_table),
+    "words": Table(record_tables.RecordSettings, word_tables.words_table),
+    "settings": Table(word_tables.ManySettings, word_tables.settings_table),
+    "counts": Table(record_tables.RecordSettings, word_tables.counts_table),
+    "points": Table(record_tables.RecordSettings, score_tables.points_table),
+    "hundred": Table(score_tables.HundredSettings, score_tables.hundred_table),
+    "held": Table(score_tables.HeldSettings, score_tables.held_table),
+    "contracts": Table(
+        contract_tables.ContractSettings, contract_tables.contracts_table
+    ),
+    "suits": Table(contract_tables.ContractSettings, contract_tables.suits_table),
+    "power": Table(contract_tables.PowerSettings, contract_tables.power_table),
+    "fails": Table(contract_tables.FailSettings, contract_tables.fails_table),
+    "levels": Table(payment_tables.PaymentSettings, contract_tables.levels_table),
+    "turned": Table(payment_tables.CompareSettings, contract_tables.turned_table),
     "packets": Table(price_tables.PacketSettings, price_tables.packet_table),
 }
 

@@ -34,6 +34,7 @@ FOLDERS = {
 }
 ALL = 1
 FIFTH = 5
+TENTH = 10
 TEMPLATES_ONLY = 0
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from browser.harness import Site
-from browser.templates import FIFTH, TEMPLATES, TEMPLATES_ONLY, sample, template
+from browser.templates import TENTH, TEMPLATES, TEMPLATES_ONLY, sample, template
 
 WIDTHS = (320, 640)  # 320 is also 200 % of a small screen
 HEIGHT = 700
@@ -50,7 +50,7 @@ def test_nothing_is_wider_than_the_screen(site: Site, paths: list[str]) -> None:
     """On a narrow screen nobody scrolls sideways."""
     wide = {}
     with site.sheet() as sheet:
-        for path in sample(paths, FIFTH):
+        for path in sample(paths, TENTH):
             page = sheet.settle(path)
             for width in WIDTHS:
                 page.set_viewport_size({"width": width, "height": HEIGHT})
@@ -64,7 +64,7 @@ def test_pages_are_whole_without_script(site: Site, paths: list[str]) -> None:
     narrow = {"width": WIDTHS[0], "height": HEIGHT}
     with site.context(java_script_enabled=False, viewport=narrow) as context:
         page = context.new_page()
-        for path in sample(paths, FIFTH):
+        for path in sample(paths, TENTH):
             page.goto(site.root + path)
             assert page.locator("main").inner_text().strip()
             buttons = page.locator("button:visible")

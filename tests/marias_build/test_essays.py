@@ -31,7 +31,7 @@ def test_an_essay_is_a_page(tmp_path: Path) -> None:
     client = create_app(book).test_client()
     page = client.get("/do-hloubky/desitka/").text
     assert "<h1>Proč desítka</h1>" in page
-    assert '<a href="../../pravidla/karty/">Karty</a></p>' in page
+    assert '<a href="../../pravidla/karty/">Karty</a>' in page
     assert "1 minuta čtení" in page
     assert '<a href="../../pravidla/karty/#play.beat">přebít</a>' in page
     assert ("cs.essay", {"item": "desitka"}) in list(pages(book))

@@ -20,7 +20,10 @@ RULES = tiny_content.FILES["content/rules/karty.toml"]
         (
             "sources = [",
             "executable = true\nsources = [",
-            ":2: unknown setting executable; known: differs, related, sources, unasked",
+            (
+                ":2: unknown setting executable;"
+                " known: differs, related, sources, unasked, unshown"
+            ),
         ),
         (
             'source = "obecna"',

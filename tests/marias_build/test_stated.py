@@ -29,7 +29,7 @@ WHOLE = {
 }
 UNSHOWN = (
     "content/registry.toml:3: nothing shows points.base-90 at work;"
-    " ask a question, play a deal, or say why not in unasked"
+    " ask a question, play a deal, fill a table, or say why not in unshown"
 )
 
 
@@ -60,20 +60,28 @@ def test_the_reading_does_not_mind(tmp_path: Path) -> None:
 
 
 def test_a_rule_without_an_example(tmp_path: Path) -> None:
-    """What runs is shown at work, or the book says why not; what is told need not."""
+    """What runs is shown at work, or the book says why not; what is told need not.
+
+    That no question is about it is no reason: there may be a table. A reason beside an
+    example is one too many.
+    """
     assert holes(tmp_path, WHOLE) == [UNSHOWN]
-    reason = ENTRIES.replace(
-        '["points.base-90"]', '["points.base-90"]\nunasked = "a sum"'
-    )
-    assert holes(tmp_path, {**WHOLE, "content/rules/karty.toml": reason}) == []
+    for field, found in (("unshown", []), ("unasked", [UNSHOWN])):
+        line = f'["points.base-90"]\n{field} = "a sum"'
+        entries = ENTRIES.replace('["points.base-90"]', line)
+        assert holes(tmp_path, {**WHOLE, "content/rules/karty.toml": entries}) == found
+    line = '["hist.where-played"]\nunshown = "told"'
+    entries = ENTRIES.replace('["hist.where-played"]', line)
+    (_, fault) = holes(tmp_path, {**WHOLE, "content/rules/karty.toml": entries})
+    assert "says why nothing shows it, and needs no example; remove unshown" in fault
 
 
 @pytest.mark.parametrize("link", ["rule:points.base-90", "rule:play.beat"])
-def test_a_table_is_an_example(tmp_path: Path, link: str) -> None:
-    """A table that names the rule shows it; a table that names another does not."""
+def test_a_table_by_hand_is_no_example(tmp_path: Path, link: str) -> None:
+    """A link in a table that was written by hand shows nothing, whatever it names."""
     table = f"\n| a | b |\n|---|---|\n| c | [d]({link}) |\n"
     found = holes(tmp_path, {**WHOLE, CHAPTER: WHOLE[CHAPTER] + table})
-    assert found == ([] if "90" in link else [UNSHOWN])
+    assert found == [UNSHOWN]
 
 
 def test_a_block_for_its_page_alone_is_an_example(tmp_path: Path) -> None:
@@ -89,6 +97,10 @@ def test_a_block_for_its_page_alone_is_an_example(tmp_path: Path) -> None:
     assert parts
     assert not stated.holes(*parts)
     assert "examples: 2 of 2 executable" in list(stated.summary(*parts))
+    known = changes["content/rules/karty.toml"]
+    reason = known.replace('["pay.hra-1"]', '["pay.hra-1"]\nunshown = "a sum"')
+    (fault,) = holes(tmp_path, {**changes, "content/rules/karty.toml": reason})
+    assert "pay.hra-1 says why nothing shows it, and has an example" in fault
     parts = tiny_content.read(tmp_path / "other", WHOLE).parts
     assert parts
     last = list(stated.summary(*parts))[-1]
