@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import tiny_content
-from marias_build.plain import plain
+from marias_build.text.plain import plain
 
 _TABLE = re.compile("<table.*?</table>", re.DOTALL)
 _ROW = re.compile("<tr.*?</tr>", re.DOTALL)

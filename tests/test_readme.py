@@ -28,7 +28,7 @@ def test_every_command_is_in_the_readme(root: Path) -> None:
 def test_the_policy_is_printed_as_headers(root: Path) -> None:
     """The command of the README prints one header a line, the policy first."""
     done = subprocess.run(
-        [sys.executable, "-m", "marias_build.policy"],
+        [sys.executable, "-m", "marias_build.output.policy"],
         cwd=root / "build",
         capture_output=True,
         text=True,

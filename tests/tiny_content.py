@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from marias_build import reader
-from marias_build.content import Memory
+from marias_build.book import reader
+from marias_build.book.content import Memory
 
 ROOT = Path(__file__).resolve().parents[1]
 CHAPTER = "content/cs/chapters/karty.md"

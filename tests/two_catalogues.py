@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from marias_build import catalogue, catalogue_checks
-from marias_build.catalogue import Words
-from marias_build.diagnostics import Faults
-from marias_build.toml_places import read_toml
+from marias_build.book.diagnostics import Faults
+from marias_build.book.toml_places import read_toml
+from marias_build.words import catalogue, catalogue_checks
+from marias_build.words.catalogue import Words
 
 CS = """\
 language = "cs"

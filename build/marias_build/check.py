@@ -9,10 +9,9 @@ import time
 import traceback
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor, as_completed
-from pathlib import Path
 from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
+from marias_build.places import ROOT
 
 
 class Result(NamedTuple):
@@ -79,35 +78,35 @@ def source_roots() -> list[str]:
 
 def content() -> str:
     """What is wrong in the content: a line for each fault, with its place."""
-    from marias_build import reader
+    from marias_build.book import reader
 
     return "\n".join(map(str, reader.read(ROOT).faults))
 
 
 def spelt() -> str:
     """Misspelt words, and words of our own lists that nothing needs."""
-    from marias_build import spelling
+    from marias_build.words import spelling
 
     return "\n".join(map(str, spelling.faults(ROOT)))
 
 
 def rules() -> str:
     """Rules that no function carries out or no test names, and ids that are none."""
-    from marias_build import coverage
+    from marias_build.coverage import table as coverage
 
     return coverage.faults()
 
 
 def stated() -> str:
     """Rules that a language does not state, or that nothing shows at work."""
-    from marias_build import stated as rules_stated
+    from marias_build.rules import stated as rules_stated
 
     return rules_stated.faults()
 
 
 def held() -> str:
     """Rules whose tests do not notice when the function is broken."""
-    from marias_build import coverage_held
+    from marias_build.coverage import held as coverage_held
 
     return coverage_held.faults()
 

@@ -20,8 +20,16 @@ class Command(NamedTuple):
 
 
 COMMANDS = (
-    Command("freeze", "freeze", BUILD, False, "write the site into build/public"),
-    Command("serve", "serve", BUILD, False, "show the site, follow changes [--port N]"),
+    Command(
+        "freeze", "output.freeze", BUILD, False, "write the site into build/public"
+    ),
+    Command(
+        "serve",
+        "serving.serve",
+        BUILD,
+        False,
+        "show the site, follow changes [--port N]",
+    ),
     Command("test", "testing", TEST, True, "run the tests [what pytest takes]"),
     Command("check", "check", TEST, True, "style, types, layers, rules, words"),
     Command("bench", "bench", BENCH, True, "measure speed and sizes"),

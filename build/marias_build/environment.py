@@ -19,10 +19,11 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from marias_build import commands, npm_files
+from marias_build import commands
+from marias_build.output import npm_files
+from marias_build.places import ROOT
 from marias_build.progress import SetupError, run, say
 
-ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build"
 VENV = ROOT / ".venv"
 STAMP = VENV / "stych.json"

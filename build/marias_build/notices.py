@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 from pathlib import Path
 
-from marias_build import npm_files
+from marias_build.output import npm_files
 
 NAME = "licences.txt"
 MICROPYTHON = "Copyright (c) 2013-2025 Damien P. George and others"

@@ -5,12 +5,10 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from pathlib import Path
 
-from marias_build import chromium
+from marias_build.places import ROOT
 from marias_build.progress import SetupError
-
-ROOT = Path(__file__).resolve().parents[2]
+from marias_build.serving import chromium
 
 
 def main(arguments: list[str]) -> int:

@@ -10,9 +10,9 @@ import pytest
 from browser import crawl
 from browser.harness import Site
 from marias_build.bench import pages
-from marias_build.chromium import find
-from marias_build.host import serving
-from marias_build.policy import headers
+from marias_build.output.policy import headers
+from marias_build.serving.chromium import find
+from marias_build.serving.host import serving
 from playwright.sync_api import Browser, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from browser.harness import NO_WASM, PHONE, Site, expect, held, watch
-from marias_build.host import serving
+from marias_build.serving.host import serving
 
 
 def test_a_visited_page_reads_offline(site: Site) -> None:

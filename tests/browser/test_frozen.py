@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from browser import crawl
 from browser.speech import Speech
-from marias_build.inline import QUOTED
+from marias_build.text.inline import QUOTED
 
 CZECH = re.compile(r"\w*[ěščřžýáíéóůúťďň]\w*", re.IGNORECASE)
 # Names of the book and of games, a word that English has from French, names of sources.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from browser.harness import Site
-from browser.templates import TENTH, TEMPLATES, TEMPLATES_ONLY, sample, template
+from browser.templates import TEMPLATES, TEMPLATES_ONLY, TENTH, sample, template
 
 WIDTHS = (320, 640)  # 320 is also 200 % of a small screen
 HEIGHT = 700

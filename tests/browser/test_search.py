@@ -12,7 +12,7 @@ import pytest
 from browser import crawl
 from browser.harness import PHONE, Site, expect, held
 from marias_build.bench import pages
-from marias_build.host import packed_size
+from marias_build.serving.host import packed_size
 from playwright.sync_api import Locator, Page, Request
 
 CHAPTER = "pravidla/karty/"

@@ -6,7 +6,7 @@ import json
 import subprocess
 from pathlib import Path
 
-from marias_build import npm_files
+from marias_build.output import npm_files
 
 TOOL = "node_modules/html-validate/bin/html-validate.mjs"
 SETTINGS = {

@@ -7,8 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from marias_build.freeze import freeze
-from marias_build.host import serving
+from marias_build.output.freeze import freeze
+from marias_build.serving.host import serving
 from marias_site.book import Book
 from page_book import page_book
 from playwright.sync_api import Browser, Page

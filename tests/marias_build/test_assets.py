@@ -6,8 +6,8 @@ import re
 from pathlib import Path, PurePosixPath
 
 import pytest
-from marias_build import assets
-from marias_build.assets import Asset
+from marias_build.output import assets
+from marias_build.output.assets import Asset
 
 GATHERED = assets.gather(made={"messages.cs.json": b"{}"})
 

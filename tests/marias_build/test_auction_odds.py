@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from marias.deal import FOREHAND, MIDDLEHAND, REARHAND
 from marias.profile import parse_profile
-from marias_build import auction_odds
-from marias_build.named_values import ValueFaultError
-from marias_build.values import Values, values
+from marias_build.tables import auction_odds
+from marias_build.tables.named_values import ValueFaultError
+from marias_build.tables.values import Values, values
 
 TOURNAMENT = parse_profile("turnaj2020")
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 import tiny_content
-from marias_build import beginners
-from marias_build.diagnostics import Faults
-from marias_build.front_matter import Head, Source
+from marias_build.book.diagnostics import Faults
+from marias_build.text import beginners
+from marias_build.text.front_matter import Head, Source
 from tiny_content import CHAPTER, HEAD, RULE
 
 BEGINNER = HEAD.replace('opener = "HA"', 'opener = "HA"\nbeginner = true')

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from marias_build import bundle, npm_files
+from marias_build.output import bundle, npm_files
 
 FILES = {"marias/__init__.py": b"", "marias/cards.py": b"PACK = tuple(range(32))\n"}
 

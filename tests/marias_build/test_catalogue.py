@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 from babel import Locale
-from marias_build import catalogue
-from marias_build.diagnostics import Faults
-from marias_build.toml_places import read_toml
+from marias_build.book.diagnostics import Faults
+from marias_build.book.toml_places import read_toml
+from marias_build.words import catalogue
 from two_catalogues import CS, EN, read
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from marias_build import catalogue_checks, message_keys
-from marias_build.diagnostics import Faults
+from marias_build.book.diagnostics import Faults
+from marias_build.words import catalogue_checks, message_keys
 from two_catalogues import CS, EN, faults, read
 
 

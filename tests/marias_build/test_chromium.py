@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from marias_build import chromium
 from marias_build.progress import SetupError
+from marias_build.serving import chromium
 
 
 @pytest.fixture

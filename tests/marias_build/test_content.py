@@ -18,17 +18,17 @@ from marias.misconceptions_game import ALL_MISCONCEPTIONS
 from marias.parts import BETL_PART, DURCH_PART, TWO_SEVENS_PART
 from marias.profile import GENERAL, PRESET_NAMES, SWITCHES, changed, origin
 from marias.tariff import price
-from marias_build import reader
-from marias_build.directives import MAKERS
-from marias_build.links import SCHEMES
-from marias_build.tables import TABLES
-from marias_build.values import values
+from marias_build.book import reader
+from marias_build.tables.kinds import TABLES
+from marias_build.tables.values import values
+from marias_build.text.directives import MAKERS
+from marias_build.text.links import SCHEMES
 from marias_quizzes.kinds import KINDS, find
 
 DIGEST = """
 import hashlib, pathlib, sys
 from marias.profile import GENERAL
-from marias_build import reader
+from marias_build.book import reader
 book = reader.read(pathlib.Path(sys.argv[1]), code=False).checked()
 shown = repr((book.chapters, book.rules, book.terms, book.kinds, book.deals))
 shown += "".join(catalogue.browser for catalogue in book.catalogues.values())

@@ -10,19 +10,17 @@ import signal
 from pathlib import Path
 
 import pytest
-from marias_build import (
-    coverage,
-    coverage_forks,
-    coverage_held,
-    coverage_mutants,
-    coverage_trials,
-    registry,
-)
 from marias_build.bench import mutations
-from marias_build.coverage import Coverage
-from marias_build.coverage_trials import Job, Trial
-from marias_build.diagnostics import Faults
-from marias_build.toml_places import read_toml
+from marias_build.book.diagnostics import Faults
+from marias_build.book.toml_places import read_toml
+from marias_build.coverage import forks as coverage_forks
+from marias_build.coverage import held as coverage_held
+from marias_build.coverage import mutants as coverage_mutants
+from marias_build.coverage import table as coverage
+from marias_build.coverage import trials as coverage_trials
+from marias_build.coverage.table import Coverage
+from marias_build.coverage.trials import Job, Trial
+from marias_build.rules import registry
 
 FILES = {
     "content/registry.toml": """\
@@ -328,7 +326,7 @@ def test_a_changed_table_is_noticed_from_the_start() -> None:
     points = "tests/marias/test_points.py"
     tests = [test.id for test in Coverage().tests if test.file == points]
     trials = [Trial("points.LAST_TRICK", "10 -> 11", tests)]
-    (last,) = coverage_trials.run(Job([], trials, []), "coverage_afresh").outcomes
+    (last,) = coverage_trials.run(Job([], trials, []), "afresh").outcomes
     assert last.noticed
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import tiny_content
 from marias.profile import PRESET_NAMES, difference, parse_profile, preset
-from marias_build import departures, rule_settings
+from marias_build.rules import departures, rule_settings
 from tiny_content import CHAPTER, HEAD, RULE
 
 RULES = "content/rules/karty.toml"

@@ -16,7 +16,7 @@ FAULTS = [
     ("```quizz trick-winner\n```", "1:unknown directive quizz; did you mean quiz?"),
     (
         "```table\n```",
-        "1:unknown table (empty); there are 26 known ones, none like it",
+        "1:unknown table (empty); there are 40 known ones, none like it",
     ),
     (
         "```deep A\n```quiz trick-winner\n```\n```",

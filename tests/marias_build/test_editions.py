@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 import tiny_content
-from marias_build import editions
+from marias_build.book import editions
 
 
 def test_it_follows_the_content(tmp_path: Path) -> None:

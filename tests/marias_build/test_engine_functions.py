@@ -5,7 +5,8 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-from marias_build import coverage, engine_functions
+from marias_build.coverage import table as coverage
+from marias_build.rules import engine_functions
 
 
 def test_each_has_its_place_and_says_what_it_does(root: Path) -> None:

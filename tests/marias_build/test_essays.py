@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 import tiny_content
-from marias_build import reader
+from marias_build.book import reader
 from marias_site import create_app, pages
 from tiny_content import CHAPTER, HEAD, RULE
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 import tiny_content
-from marias_build import rule_examples
-from marias_build.rule_examples import Examples
-from marias_build.rule_relations import MOST, Relations
-from marias_build.rules import Entry
+from marias_build.rules import rule_examples
+from marias_build.rules.entries import Entry
+from marias_build.rules.rule_examples import Examples
+from marias_build.rules.rule_relations import MOST, Relations
 from marias_site.texts import Quiz, Table
 from markupsafe import Markup
 from tiny_content import CHAPTER, HEAD, RULE

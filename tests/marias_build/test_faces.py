@@ -9,8 +9,8 @@ from xml.etree import ElementTree
 import pytest
 from marias.cards import PACK
 from marias.notation import format_card
-from marias_build.drawing.pen import draw
-from marias_build.faces import faces
+from marias_build.output.drawing.pen import draw
+from marias_build.output.faces import faces
 
 FACES = faces()
 ALLOWED = {"svg", "g", "path", "circle", "rect"}
@@ -85,6 +85,6 @@ def test_a_recipe_is_one_stroke_to_a_line() -> None:
 
 def test_pairs_of_neighbouring_ranks_differ_in_their_columns() -> None:
     """Odd and even numbers are told apart by their outline, not by counting."""
-    from marias_build.faces import COLUMNS
+    from marias_build.output.faces import COLUMNS
 
     assert all(left != right for left, right in pairwise(COLUMNS.values()))

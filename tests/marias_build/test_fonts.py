@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from fontTools.ttLib import TTFont
-from marias_build import fonts
+from marias_build.output import fonts
 
 CUT = TTFont(io.BytesIO(fonts.font()))
 # Not printed by the typeface: ends of lines, and what front matter and code hold.

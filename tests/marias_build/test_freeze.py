@@ -8,8 +8,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from marias_build import freeze as module
-from marias_build.freeze import WRITTEN, FreezeError, freeze
+from marias_build.output import freeze as module
+from marias_build.output.freeze import WRITTEN, FreezeError, freeze
 from marias_site.book import Book, Redirect
 
 FILES = {

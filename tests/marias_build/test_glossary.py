@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 import tiny_content
-from marias_build import glossary
+from marias_build.words import glossary
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 from jinja2 import DictLoader
-from marias_build.freeze import freeze
-from marias_build.live import Live, reload_tag
-from marias_build.making import Site
+from marias_build.output.freeze import freeze
+from marias_build.output.making import Site
+from marias_build.serving.live import Live, reload_tag
 from marias_site.book import Book
 from werkzeug.test import Client
 

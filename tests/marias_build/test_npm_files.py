@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from marias_build import npm_files
+from marias_build.output import npm_files
 
 
 @pytest.fixture

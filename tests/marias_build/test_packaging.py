@@ -101,7 +101,7 @@ def test_ruff_sees_the_build(root: Path) -> None:
     done = subprocess.run(command, cwd=root, check=True, capture_output=True, text=True)
     seen = {Path(line) for line in done.stdout.splitlines()}
     assert root / "build/__main__.py" in seen
-    assert root / "build/marias_build/assets.py" in seen
+    assert root / "build/marias_build/output/assets.py" in seen
     assert root / "site/marias_site/book.py" in seen
 
 

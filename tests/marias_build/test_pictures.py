@@ -6,9 +6,12 @@ import struct
 from pathlib import Path
 
 import pytest
-from marias_build import cache, faces, letters, making, pictures, reader
-from marias_build.content import Memory
-from marias_build.pictures import LIMIT, Cover
+from marias_build import cache
+from marias_build.book import reader
+from marias_build.book.content import Memory
+from marias_build.output import faces, making, pictures
+from marias_build.output.pictures import LIMIT, Cover
+from marias_build.text import letters
 from marias_site import previews
 from marias_site.book import Book
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from marias_build.policy import headers, page_policy, script_hash
+from marias_build.output.policy import headers, page_policy, script_hash
 
 
 def directives(policy: str) -> dict[str, list[str]]:

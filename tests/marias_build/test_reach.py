@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from marias_build.reach import reached
+from marias_build.output.reach import reached
 
 FILES = {
     "page/start.py": b"from . import quiz\ndef later():\n    from game import rare\n",

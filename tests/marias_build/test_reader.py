@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 import tiny_content
-from marias_build import reader
-from marias_build.diagnostics import BookError
+from marias_build.book import reader
+from marias_build.book.diagnostics import BookError
 
 
 def test_tiny_content(tmp_path: Path) -> None:

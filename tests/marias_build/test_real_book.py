@@ -8,17 +8,17 @@ import sys
 from pathlib import Path
 
 import pytest
-from marias_build.freeze import freeze
-from marias_build.live import Live, reload_tag
-from marias_build.making import Maker
+from marias_build.output.freeze import freeze
+from marias_build.output.making import Maker
+from marias_build.serving.live import Live, reload_tag
 from werkzeug.test import Client
 
 HASH_SEEDS = ("1", "2")
 FREEZE = """
 import sys
 from pathlib import Path
-from marias_build.freeze import freeze
-from marias_build.making import Maker
+from marias_build.output.freeze import freeze
+from marias_build.output.making import Maker
 site = Maker(Path(sys.argv[1])).make()
 freeze(site.book, site.files, Path(sys.argv[2]))
 """

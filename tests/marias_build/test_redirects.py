@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 import tiny_content
-from marias_build import redirects
+from marias_build.book import redirects
 
 
 @pytest.mark.parametrize(

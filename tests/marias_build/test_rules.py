@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 import tiny_content
 from marias.profile import PRESET_NAMES
-from marias_build.plain import plain
-from marias_build.rules import engine_differences
+from marias_build.rules.entries import engine_differences
+from marias_build.text.plain import plain
 from tiny_content import CHAPTER, HEAD, RULE
 
 RULES = tiny_content.FILES["content/rules/karty.toml"]

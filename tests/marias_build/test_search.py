@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from marias_build import assets, search, search_words
+from marias_build.output import assets, search, search_words
 from marias_site import create_app
 from marias_site.book import Book, Term, TermText
 from markupsafe import Markup

@@ -7,9 +7,10 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from marias_build import making, reach, serve
-from marias_build.diagnostics import BookError, Fault
-from marias_build.live import Live
+from marias_build.book.diagnostics import BookError, Fault
+from marias_build.output import making, reach
+from marias_build.serving import serve
+from marias_build.serving.live import Live
 
 SLIPS = [Fault("content/a.md", 1, "x", "y"), Fault("content/a.md", 2, "x", "y")]
 
@@ -39,7 +40,7 @@ def test_a_taken_port_gives_the_next_free_one(
     ("path", "program"),
     [
         ("engine/marias/tricks.py", True),
-        ("build/marias_build/tables.py", True),
+        ("build/marias_build/tables/kinds.py", True),
         ("site/marias_site/browser/quiz.py", False),
         ("content/cs/chapters/karty.md", False),
         ("site/marias_site/templates/home.html", False),
@@ -134,7 +135,7 @@ def test_a_program_that_cannot_be_imported_is_not_started(
             command, *((one := next(answers))[0], "", one[1])
         ),
     )
-    place = "build/marias_build/serve.py:7"
+    place = "build/marias_build/serving/serve.py:7"
     assert serve.start_faults() == [
         f"{place}: NameError: no x; the program cannot start so"
     ]

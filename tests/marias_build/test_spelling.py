@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
-from marias_build import cache, spelling, spelling_texts
-from marias_build.diagnostics import Place
-from marias_build.spelling_judge import Judge
-from marias_build.spelling_lists import read_list
+from marias_build import cache
+from marias_build.book.diagnostics import Place
+from marias_build.words import spelling, spelling_texts
+from marias_build.words.spelling_judge import Judge
+from marias_build.words.spelling_lists import read_list
 from tiny_content import FIRST, HEAD, RULE, write
 
 BOOK = """\

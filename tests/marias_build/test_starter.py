@@ -76,7 +76,7 @@ def test_starter_is_written_for_old_pythons(root: Path) -> None:
 
 def test_starter_needs_the_standard_library_only(root: Path) -> None:
     """All that runs before the installation imports nothing that is installed."""
-    names = ("__init__", "environment", "commands", "npm_files", "progress")
+    names = ("__init__", "environment", "commands", "output.npm_files", "progress")
     code = (
         f"import sys; sys.path.insert(0, {str(root / 'build')!r}); import marias_build."
         + ", marias_build.".join(names[1:])

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 import tiny_content
-from marias_build import coverage, stated
+from marias_build.coverage import table as coverage
+from marias_build.rules import stated
 from tiny_content import CHAPTER, HEAD, RULE
 
 REGISTRY = """\

@@ -12,9 +12,9 @@ import tiny_content
 from marias.misconceptions_game import GAME_MISCONCEPTIONS
 from marias.offences import OFFENCES
 from marias.profile import SWITCHES
-from marias_build import catalogue
-from marias_build.diagnostics import Faults
-from marias_build.toml_places import read_toml
+from marias_build.book.diagnostics import Faults
+from marias_build.book.toml_places import read_toml
+from marias_build.words import catalogue
 from table_cells import tables
 from tiny_content import ROOT
 
@@ -124,7 +124,7 @@ def test_every_word_of_the_tables_is_said() -> None:
     """Some code says each message of the tables, whole or by its beginning."""
     texts: set[str] = set()
     starts: set[str] = set()
-    for path in (ROOT / "build/marias_build").glob("*.py"):
+    for path in (ROOT / "build/marias_build").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.JoinedStr) and isinstance(
                 node.values[0], ast.Constant

@@ -9,9 +9,9 @@ import pytest
 import tiny_content
 from marias.cards import ACORNS, BELLS, NO_TRUMP
 from marias.notation import format_cards, parse_card
-from marias_build.plain import plain
-from marias_build.tables import group, ranked
-from marias_build.values import values
+from marias_build.tables.kinds import group, ranked
+from marias_build.tables.values import values
+from marias_build.text.plain import plain
 from tiny_content import CHAPTER, HEAD, RULE
 
 CELL = re.compile("<t[hd][^>]*>(.*?)</t[hd]>")

@@ -7,8 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import tiny_content
-from marias_build import making
-from marias_build.assets import Asset
+from marias_build.output import making
+from marias_build.output.assets import Asset
 from marias_site import create_app
 from marias_site.book import Book
 

@@ -6,8 +6,8 @@ import json
 
 from hypothesis import given
 from hypothesis import strategies as st
-from marias_build.diagnostics import Faults, Place
-from marias_build.toml_places import read_toml
+from marias_build.book.diagnostics import Faults, Place
+from marias_build.book.toml_places import read_toml
 
 TEXT = '''\
 # a comment with [brackets] and "quotes

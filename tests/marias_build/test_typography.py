@@ -8,7 +8,7 @@ import pytest
 import tiny_content
 from hypothesis import given
 from hypothesis import strategies as st
-from marias_build.typography import (
+from marias_build.text.typography import (
     NBSP,
     OPAQUE,
     typeset,

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 import tiny_content
-from marias_build import amounts
-from marias_build.named_values import ValueFaultError
-from marias_build.values import Values, values
+from marias_build.tables import amounts
+from marias_build.tables.named_values import ValueFaultError
+from marias_build.tables.values import Values, values
 
 KNOWN = [
     # Units of the base, as each price list has them

@@ -10,7 +10,7 @@ from urllib.parse import urljoin, urlsplit
 
 import pytest
 from flask.testing import FlaskClient
-from marias_build.policy import page_policy, script_hash
+from marias_build.output.policy import page_policy, script_hash
 from marias_site import create_app, pages
 from marias_site.book import Book, Edition
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from statistics import median
 
 from marias_build.bench.measure import Measure, spread
-from marias_build.bench.visits import ROOT
+from marias_build.places import ROOT
 
 ROUNDS = range(5)
 SOURCES = ("engine", "quizzes", "site", "build", "content")

@@ -11,7 +11,7 @@ from pathlib import Path
 from statistics import median
 
 from marias_build.bench.measure import Measure, spread
-from marias_build.bench.visits import ROOT
+from marias_build.places import ROOT
 
 ROUNDS = 15
 MKDOCS = """site_name: chapters
@@ -48,7 +48,7 @@ def our_chapters() -> int:
     from marias_quizzes import addresses
     from marias_site import create_app
 
-    from marias_build import reader
+    from marias_build.book import reader
 
     book = reader.read(ROOT, code=False).checked()
     client = create_app(book, {}).test_client()

@@ -14,10 +14,10 @@ from marias.cards import PACK
 from marias.dealing import LICITOVANY
 from marias.profile import GENERAL
 
-from marias_build import npm_files
 from marias_build.bench.measure import Measure
 from marias_build.bench.runtimes import CONFORMANCE, DRIVER, MODULES, answer
-from marias_build.bench.visits import ROOT
+from marias_build.output import npm_files
+from marias_build.places import ROOT
 
 DEALS = 100
 ROUNDS = 11

@@ -10,12 +10,12 @@ from marias_build.bench.visits import (
     LOADS,
     PUBLIC,
     QUIZ,
-    ROOT,
     SLOWER,
     browser,
     first_visit,
 )
-from marias_build.host import BELOW, serving
+from marias_build.places import ROOT
+from marias_build.serving.host import BELOW, serving
 
 BAR = 1.5
 MARK = "html[data-engine=live]"

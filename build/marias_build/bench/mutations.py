@@ -14,10 +14,11 @@ import tomllib
 from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 
-from marias_build import coverage_mutants, coverage_trials
 from marias_build.bench.measure import Measure
-from marias_build.coverage import Coverage
-from marias_build.coverage_trials import Job, Outcome, Trial
+from marias_build.coverage import mutants as coverage_mutants
+from marias_build.coverage import trials as coverage_trials
+from marias_build.coverage.table import Coverage
+from marias_build.coverage.trials import Job, Outcome, Trial
 
 EQUIVALENTS = Path(__file__).with_name("equivalents.toml")
 MOST = 60  # tests that are asked about a change from the start
@@ -67,7 +68,7 @@ def trials(
         for change in table_changes(found, name)
         if (name, change) not in known
     ]
-    last = coverage_trials.run(Job([], again + tables, []), "coverage_afresh")
+    last = coverage_trials.run(Job([], again + tables, []), "afresh")
     made = [(one.function, one.change) for one in swapped + tables]
     return made, [(one.function, one.change) for one in survived(last.outcomes)]
 

@@ -8,8 +8,9 @@ from typing import Literal
 from playwright.sync_api import Page
 
 from marias_build.bench.measure import Measure
-from marias_build.bench.visits import PUBLIC, ROOT, browser
-from marias_build.host import serving
+from marias_build.bench.visits import PUBLIC, browser
+from marias_build.places import ROOT
+from marias_build.serving.host import serving
 
 AXE = ROOT / "build/npm/node_modules/axe-core/axe.min.js"
 PLACE = "-/axe.js"  # where the server has it: fetched and compiled once

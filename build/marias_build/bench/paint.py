@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 from marias_build.bench.measure import Measure, spread
 from marias_build.bench.visits import LOADS, PUBLIC, QUIZ, SLOWER, browser, first_visit
-from marias_build.host import serving
+from marias_build.serving.host import serving
 
 BAR = 1.15
 PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"

@@ -6,9 +6,9 @@ import subprocess
 import sys
 import time
 
-from marias_build import npm_files
 from marias_build.bench.measure import Measure
-from marias_build.bench.visits import ROOT
+from marias_build.output import npm_files
+from marias_build.places import ROOT
 
 DEALS = 5000
 CONFORMANCE = ROOT / "tests/conformance.py"

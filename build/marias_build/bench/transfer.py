@@ -6,7 +6,7 @@ from pathlib import Path
 
 from marias_build.bench.measure import Measure
 from marias_build.bench.visits import PUBLIC, QUIZ, browser, first_visit
-from marias_build.host import packed_size, serving
+from marias_build.serving.host import packed_size, serving
 
 CHAPTER = "pravidla/karty/"
 TEXT_PAGE = "slovnik/"

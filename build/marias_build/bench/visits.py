@@ -9,9 +9,9 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from marias_build import chromium
+from marias_build.places import ROOT
+from marias_build.serving import chromium
 
-ROOT = Path(__file__).resolve().parents[3]
 PUBLIC = Path(os.environ.get("STYCH_PUBLIC", ROOT / "build/public"))
 SLOWER = 4  # how many times the processor is slowed down
 LOADS = 11

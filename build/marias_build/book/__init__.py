@@ -1,0 +1,1 @@
+"""Reads `content/` into a Book and tells every fault with file and line."""

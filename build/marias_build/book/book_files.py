@@ -1,0 +1,123 @@
+"""The files that `book.toml` names: those that can be read, the missing, the strays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from marias_build.book.book_settings import BookSettings
+from marias_build.book.content import Folder
+from marias_build.book.diagnostics import Place, near
+from marias_build.book.toml_places import Toml
+
+BOOK = "content/book.toml"
+DATA = ("sources", "registry", "glossary", "redirects")
+RULES, DISAGREEMENTS = "content/rules", "content/disagreements"
+EXAMPLES = "content/examples"
+
+Text = tuple[str, str, str]  # id, file, what is written there
+
+
+def readable(folder: Folder, settings: BookSettings) -> bool:
+    """Whether every file of the book can be read; a fault for each that cannot.
+
+    What one of them says would be missed in all the others.
+    """
+    before = len(folder.faults)
+    for name in DATA:
+        folder.toml(f"content/{name}.toml")
+    rules(folder, settings)
+    disagreements(folder, settings)
+    for language in settings.languages:
+        folder.toml(f"content/{language}/messages.toml")
+        chapters(folder, settings, language)
+        essays(folder, settings, language)
+    list(deals(folder, settings))
+    list(examples(folder, settings))
+    if len(folder.faults) == before:
+        return True
+    check_strays(folder, settings)  # a file with a wrong name is two faults
+    return False
+
+
+def chapters(folder: Folder, settings: BookSettings, language: str) -> list[Text]:
+    """Each chapter that can be read, its file and its text."""
+    return _texts(folder, language, "chapters", settings.chapters)
+
+
+def essays(folder: Folder, settings: BookSettings, language: str) -> list[Text]:
+    """Each essay that can be read, its file and its text."""
+    return _texts(folder, language, "essays", settings.essays)
+
+
+def _texts(
+    folder: Folder, language: str, kind: str, names: Sequence[str]
+) -> list[Text]:
+    found = []
+    for place, name in enumerate(names):
+        file = f"content/{language}/{kind}/{name}.md"
+        text = folder.text(file, _or_take_out(folder, name, kind, place))
+        if text is not None:
+            found.append((name, file, text))
+    return found
+
+
+def deals(folder: Folder, settings: BookSettings) -> Iterator[Text]:
+    """Each deal that can be read, its file and its text."""
+    for name in settings.deals:
+        file = f"content/deals/{name}.txt"
+        text = folder.text(file, _or_take_out(folder, name, "deals", name))
+        if text is not None:
+            yield name, file, text
+
+
+def rules(folder: Folder, settings: BookSettings) -> dict[str, Toml]:
+    """What is known of the rules, by chapter; one that states none has no file."""
+    return _of_chapters(folder, settings, RULES)
+
+
+def disagreements(folder: Folder, settings: BookSettings) -> dict[str, Toml]:
+    """What the sources disagree about, by chapter; most chapters have no file."""
+    return _of_chapters(folder, settings, DISAGREEMENTS)
+
+
+def examples(folder: Folder, settings: BookSettings) -> Iterator[Text]:
+    """What shows the rules of a chapter on their pages only; most have no file."""
+    for chapter in settings.chapters:
+        file = f"{EXAMPLES}/{chapter}.md"
+        if (folder.root / file).exists() and (text := folder.text(file)) is not None:
+            yield chapter, file, text
+
+
+def _of_chapters(folder: Folder, settings: BookSettings, where: str) -> dict[str, Toml]:
+    files = {chapter: f"{where}/{chapter}.toml" for chapter in settings.chapters}
+    return {
+        chapter: folder.toml(file)
+        for chapter, file in files.items()
+        if (folder.root / file).exists()
+    }
+
+
+def _or_take_out(folder: Folder, name: str, *path: str | int) -> str:
+    place = folder.toml(BOOK).place(*path)
+    return f"write it, or take {name} out of {place.file}:{place.line}"
+
+
+def check_strays(folder: Folder, settings: BookSettings) -> None:
+    """A file that book.toml does not name would silently be left out."""
+    for language in settings.languages:
+        _check(folder, f"content/{language}/chapters", ".md", settings.chapters)
+        _check(folder, f"content/{language}/essays", ".md", settings.essays)
+    _check(folder, "content/deals", ".txt", list(settings.deals))
+    _check(folder, EXAMPLES, ".md", settings.chapters)
+    for where in (RULES, DISAGREEMENTS):
+        _check(folder, where, ".toml", settings.chapters)
+
+
+def _check(folder: Folder, where: str, suffix: str, known: Sequence[str]) -> None:
+    for path in sorted((folder.root / where).glob(f"*{suffix}")):
+        if path.name.startswith("."):
+            continue  # an editor's own
+        if path.stem not in known:
+            place = Place(f"{where}/{path.name}")
+            mend = f"name it there ({near(path.stem, known)}) or remove it"
+            folder.faults.add(place, f"{path.stem} is not in book.toml", mend)

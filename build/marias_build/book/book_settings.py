@@ -1,0 +1,106 @@
+"""What `content/book.toml` says: languages, edition, chapters, essays, deals."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+from marias.profile import parse_profile
+from pydantic import AfterValidator, Field, StringConstraints
+
+from marias_build.book.diagnostics import Faults, near
+from marias_build.book.settings import Settings, check
+from marias_build.book.toml_places import Toml
+
+Id = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(?:-[a-z0-9]+)*$")]
+
+
+class Words(Settings):
+    """Title of a deal or a part of the book and what is in it, in one language."""
+
+    title: str
+    lead: str
+
+
+def _date(text: str) -> str:
+    datetime.date.fromisoformat(text)
+    return text
+
+
+def _profile(text: str) -> str:
+    parse_profile(text)
+    return text
+
+
+class BookSettings(Settings):
+    """The first language is the source; `kinds` fixes the questions to practise on.
+
+    A part is named by its first chapter and ends before the next part; `start` are the
+    chapters that a beginner reads first.
+    """
+
+    languages: Annotated[list[str], Field(min_length=1)]
+    edition: Annotated[str, AfterValidator(_date)]
+    chapters: list[Id]
+    essays: tuple[Id, ...] = ()
+    profile: Annotated[str, AfterValidator(_profile)] = "obecna"
+    start: tuple[Id, ...] = ()
+    parts: Mapping[Id, Mapping[str, Words]] = {}
+    deals: Mapping[Id, Mapping[str, Words]] = {}
+    kinds: Mapping[str, str] = {}
+
+
+def read(toml: Toml, faults: Faults) -> BookSettings | None:
+    """The settings; None when there is a fault in them."""
+    found = check(BookSettings, _plain(toml.data), toml.below(), faults)
+    if found is None:
+        return None
+    before = len(faults)
+    _check_titles("deal", found.deals, found, toml, faults)
+    _check_titles("part", found.parts, found, toml, faults)
+    _check_parts(found, toml, faults)
+    return found if len(faults) == before else None
+
+
+def _check_titles(
+    name: str,
+    titled: Mapping[str, Mapping[str, Words]],
+    settings: BookSettings,
+    toml: Toml,
+    faults: Faults,
+) -> None:
+    """A deal or a part has its title in every language."""
+    for one, texts in titled.items():
+        for language in settings.languages:
+            if language not in texts:
+                what = f"the {name} {one} has no title in {language}"
+                mend = f"add [{name}s.{one}.{language}] with title and lead"
+                faults.add(toml.place(f"{name}s", one), what, mend)
+
+
+def _check_parts(settings: BookSettings, toml: Toml, faults: Faults) -> None:
+    """Parts begin with chapters of the book, and no chapter stands before the first."""
+    known = settings.chapters
+    for part in settings.parts:
+        if part not in known:
+            what = f"no part can begin with {part}, which is no chapter"
+            faults.add(toml.place("parts", part), what, near(part, known))
+    for number, chapter in enumerate(settings.start):
+        if chapter not in known:
+            what = f"nobody can start with {chapter}, which is no chapter"
+            faults.add(toml.place("start", number), what, near(chapter, known))
+    if settings.parts and known and known[0] not in settings.parts:
+        what = f"the first chapter, {known[0]}, is in no part"
+        faults.add(toml.place("parts"), what, f"begin a part: [parts.{known[0]}.cs]")
+
+
+def _plain(data: Mapping[str, Any]) -> dict[str, Any]:
+    """The data with the date as text: TOML has dates of its own, and no tuples."""
+    plain = dict(data)
+    if isinstance(edition := data.get("edition"), datetime.date):
+        plain["edition"] = edition.isoformat()
+    for name in ("essays", "start"):
+        if isinstance(listed := data.get(name), list):
+            plain[name] = tuple(listed)
+    return plain

@@ -1,0 +1,75 @@
+"""What has changed in the rules: `content/changes.toml`, checked against the rules."""
+
+from __future__ import annotations
+
+import datetime
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+from typing import Annotated, Any
+
+from marias_site.changes import Change, Kind
+from pydantic import AfterValidator
+
+from marias_build.book.diagnostics import Faults, near
+from marias_build.book.settings import Settings, check
+from marias_build.book.toml_places import Toml
+from marias_build.text.typography import typeset
+
+FILE = "content/changes.toml"
+
+
+def _date(text: str) -> str:
+    datetime.date.fromisoformat(text)
+    return text
+
+
+class Written(Settings):
+    """A change as it is written: `texts` are one sentence in each language."""
+
+    date: Annotated[str, AfterValidator(_date)]
+    kind: Kind
+    texts: Mapping[str, str]
+    rules: tuple[str, ...] = ()
+
+
+def read(
+    toml: Toml, languages: Sequence[str], known: Collection[str], faults: Faults
+) -> tuple[Change, ...]:
+    """The changes, the latest first; a fault for a rule that the book does not have."""
+    found: list[Change] = []
+    days: Counter[str] = Counter()
+    for name in toml.data:
+        if name != "changes":
+            faults.add(toml.place(name), f"unknown setting {name}", "write [[changes]]")
+    for index, data in enumerate(toml.data.get("changes", [])):
+        written = _written(data, index, toml, languages, faults)
+        if written is None:
+            continue
+        for rule in written.rules:
+            if rule not in known:
+                place = toml.place("changes", index, "rules")
+                faults.add(place, f"unknown rule {rule}", near(rule, known))
+        days[written.date] += 1
+        texts = {name: typeset(text, name) for name, text in written.texts.items()}
+        own = f"z-{written.date}-{days[written.date]}"
+        found.append(Change(own, written.date, written.kind, texts, written.rules))
+    return tuple(sorted(found, key=lambda change: change.date, reverse=True))
+
+
+def _written(
+    data: Any, index: int, toml: Toml, languages: Sequence[str], faults: Faults
+) -> Written | None:
+    shaped = dict(data) if isinstance(data, dict) else {}
+    texts = {name: shaped.pop(name) for name in languages if name in shaped}
+    if isinstance(date := shaped.get("date"), datetime.date):
+        shaped["date"] = date.isoformat()
+    if isinstance(rules := shaped.get("rules"), list):
+        shaped["rules"] = tuple(rules)
+    for name in languages:
+        if name not in texts:
+            what = f"the change has no sentence in {name}"
+            faults.add(toml.place("changes", index), what, f'add {name} = "…"')
+            return None
+    return check(
+        Written, {**shaped, "texts": texts}, toml.below("changes", index), faults
+    )

@@ -1,0 +1,79 @@
+"""Files of `content/`, read once and kept for as long as their bytes stay the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+from marias_build.book.diagnostics import Fault, Faults, Place, unseen
+from marias_build.book.toml_places import Toml, read_toml
+
+T = TypeVar("T")
+
+
+@dataclass
+class Memory:
+    """What an earlier run made, by name; each with the key of what it was made from."""
+
+    kept: dict[str, tuple[object, Any, tuple[Fault, ...]]] = field(default_factory=dict)
+
+    def recall(
+        self, name: str, key: object, faults: Faults, make: Callable[[Faults], T]
+    ) -> T:
+        """The thing of that name; made again only when its key has changed."""
+        known = self.kept.get(name)
+        if known is None or known[0] != key:
+            own = Faults()
+            known = (key, make(own), tuple(own))
+            self.kept[name] = known
+        faults.extend(known[2])
+        return cast("T", known[1])
+
+
+@dataclass
+class Folder:
+    """The content folder of a project, seen through the memory of earlier runs."""
+
+    root: Path
+    memory: Memory
+    faults: Faults
+    used: set[str] = field(default_factory=set)
+
+    def text(self, name: str, mend: str = "write it") -> str | None:
+        """A file's text; None and a fault when it cannot be read as plain text."""
+        path = self.root / name
+        self.used.add(name)
+        try:
+            text = path.read_text(encoding="utf-8-sig")
+        except FileNotFoundError:
+            self.faults.add(Place(name), "the file is missing", mend)
+            return None
+        except UnicodeDecodeError as error:
+            line = error.object[: error.start].count(b"\n") + 1
+            self.faults.add(Place(name, line), "not UTF-8", "save the file as UTF-8")
+            return None
+        except OSError as error:
+            what = f"the file cannot be read: {error.strerror or error}"
+            self.faults.add(Place(name), what, "put a text file there")
+            return None
+        return text if self._is_plain(text, name) else None
+
+    def _is_plain(self, text: str, name: str) -> bool:
+        """Whether every character can be seen; a fault for each line with others."""
+        before = len(self.faults)
+        if unseen(text):
+            for number, line in enumerate(text.split("\n"), start=1):
+                if what := unseen(line):
+                    self.faults.add(Place(name, number), what, "remove it")
+        return len(self.faults) == before
+
+    def toml(self, name: str) -> Toml:
+        """A TOML file with its places; empty when it cannot be read."""
+        text = self.text(name)
+        if text is None:
+            return Toml(name)
+        return self.memory.recall(
+            f"toml {name}", text, self.faults, lambda own: read_toml(text, name, own)
+        )

@@ -1,0 +1,116 @@
+"""What needs the finished chapters: terms as they are shown, and the last checks."""
+
+from __future__ import annotations
+
+from marias.errors import NotationError
+from marias_quizzes import addresses
+from marias_site.book import TermText
+from markupsafe import Markup
+
+from marias_build.book import questions, same_checks
+from marias_build.book.assembly import Made, kinds, quizzes
+from marias_build.book.diagnostics import Faults, near
+from marias_build.book.loading import Loaded
+from marias_build.book.toml_places import Toml
+from marias_build.rules import disagreement_blocks
+from marias_build.text.draft import unwrapped, words
+from marias_build.text.prose import Job, Prose
+from marias_build.text.typography import typeset
+from marias_build.text.unreadable import told
+from marias_build.text.world import Spot, World
+
+
+def terms(
+    loaded: Loaded, toml: Toml, world: World, prose: Prose, faults: Faults
+) -> dict[str, TermText]:
+    """The glossary of one language as its page shows it."""
+    language = world.language
+    spot = Spot(world, faults, addresses.glossary(language))
+    found = {}
+    for key, entry in loaded.terms.items():
+        own = entry.texts[language]
+        place = toml.place(key, language, "meaning")
+        html = prose.html(own.meaning.splitlines(), Job(spot, place, "term"))
+        meaning = unwrapped(html)
+        found[key] = TermText(
+            word=typeset(own.word, language),
+            meaning=Markup(meaning),  # safe: Prose lets no raw HTML through
+            text=words(meaning),
+            other=tuple(typeset(name, language) for name in own.other),
+            forms=own.forms,
+        )
+    return found
+
+
+def disagreements(
+    world: World, prose: Prose, faults: Faults
+) -> dict[str, tuple[str, Markup]]:
+    """The disagreements of one language as the pages of their rules show them."""
+    found = {}
+    for name, one in world.disagreements.items():
+        # All pages of rules lie equally deep, so any of them will do.
+        spot = Spot(world, faults, addresses.rule(world.language, name))
+        found[name] = disagreement_blocks.on_rule_pages(one, spot, prose)
+    return found
+
+
+def check(loaded: Loaded, made: Made, book: Toml, faults: Faults) -> None:
+    """Questions are the same in every language; every rule that runs is asked about."""
+    same_checks.check(made, faults)
+    _check_asked(loaded, made, faults)
+    _check_kinds(loaded, made, book, faults)
+    _check_shown(loaded, made, faults)
+
+
+def _texts_at_fault(faults: Faults) -> bool:
+    return any("/chapters/" in f.file or "/essays/" in f.file for f in faults)
+
+
+def _check_asked(loaded: Loaded, made: Made, faults: Faults) -> None:
+    asked = {rule for quiz in quizzes(made) for rule in quiz.rules}
+    asked.update(questions.rules())
+    # A question that could not be read may be the one that asks about a rule.
+    hidden = _texts_at_fault(faults)
+    for rule, entry in loaded.entries.items():
+        known = loaded.registry.get(rule)
+        runs = known is not None and known.executable
+        silent = rule not in asked and not entry.unasked
+        if runs and silent and not hidden:
+            what = f"the rule {rule} is executable and no question asks about it"
+            mend = 'add a question that it decides, or unasked = "why there is none"'
+            faults.add(loaded.listed.place(rule), what, mend)
+        if entry.unasked and rule in asked:
+            what = f"questions do ask about the rule {rule}"
+            place = loaded.listed.place(rule, "unasked")
+            faults.add(place, what, "remove unasked")
+
+
+def _check_kinds(loaded: Loaded, made: Made, book: Toml, faults: Faults) -> None:
+    """Each kind has a question to practise on, and it can be read."""
+    for kind, position in loaded.settings.kinds.items():
+        place = book.place("kinds", kind)
+        if kind not in questions.kinds():
+            known = near(kind, questions.kinds())
+            faults.add(place, f"unknown kind of question {kind}", known)
+            continue
+        try:
+            questions.ask(kind, "position", position, loaded.settings.profile)
+        except NotationError as error:
+            faults.add(place, *told(kind, "position", position, error))
+    have = {kind.id for kind in kinds(loaded, made)}
+    for kind in questions.kinds():
+        if kind not in have:
+            what = f"no chapter asks a question of the kind {kind}"
+            faults.add(book.place("kinds"), what, "ask one, or add it to [kinds]")
+
+
+def _check_shown(loaded: Loaded, made: Made, faults: Faults) -> None:
+    """The chapter that rules link to has every disagreement."""
+    for pages in made.pages.values():
+        for page in pages:
+            if page.chapter.id != disagreement_blocks.CHAPTER:
+                continue
+            for one in loaded.disagreements.values():
+                if f'id="{one.id}"' not in page.chapter.html:
+                    what = f"{same_checks.file_of(page.chapter)} does not show {one.id}"
+                    faults.add(one.place(), what, "add a block ```disagreements there")

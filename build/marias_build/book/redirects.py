@@ -1,0 +1,79 @@
+"""Addresses that moved: `content/redirects.toml`, checked against the pages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+
+from marias_site.book import Redirect
+
+from marias_build.book.diagnostics import Faults, near
+from marias_build.book.settings import Settings, check
+from marias_build.book.toml_places import Toml
+
+LONGEST = 200  # letters; some disks take no name of more than 255 bytes
+RESERVED = ("assets", "api", "sw.js", "404.html", "-")  # the site's own, at its root
+_SEGMENT = r"[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?/"
+_PATH = re.compile(rf"(?:{_SEGMENT})+")
+# Windows takes these for devices, whatever follows the name.
+_DEVICE = re.compile(r"(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\..*)?")
+
+
+class Moved(Settings):
+    """Both paths from the root of the site; each ends in "/"."""
+
+    old: str
+    new: str
+
+
+def read(toml: Toml, pages: Collection[str], faults: Faults) -> tuple[Redirect, ...]:
+    """The redirects; a fault for one that leads nowhere or hides a page."""
+    found: dict[str, Redirect] = {}
+    rows = toml.data.get("redirects", [])
+    for name in toml.data:
+        if name != "redirects":
+            faults.add(
+                toml.place(name), f"unknown setting {name}", "write [[redirects]]"
+            )
+    for index, data in enumerate(rows):
+        moved = check(Moved, data, toml.below("redirects", index), faults)
+        if moved is None:
+            continue
+        if moved.old in found:
+            place = toml.place("redirects", index, "old")
+            faults.add(place, f"{moved.old} is redirected twice", "keep one of them")
+        _check(moved, index, toml, pages, faults)
+        if is_path(moved.old):
+            found[moved.old] = Redirect(moved.old, moved.new)
+    return tuple(found.values())
+
+
+def is_path(text: str) -> bool:
+    """Whether a page may live there: small letters, digits, ".", "-", each "/" after.
+
+    No part is a dot segment, a device of Windows or the file of a page; the first is
+    none that belongs to the site itself.
+    """
+    if len(text) > LONGEST or not _PATH.fullmatch(text):
+        return False
+    parts = text[:-1].split("/")
+    return parts[0] not in RESERVED and not any(
+        part == "index.html" or ".." in part or _DEVICE.fullmatch(part)
+        for part in parts
+    )
+
+
+def _check(
+    moved: Moved, index: int, toml: Toml, pages: Collection[str], faults: Faults
+) -> None:
+    old, new = (toml.place("redirects", index, name) for name in ("old", "new"))
+    if not is_path(moved.old):
+        shown = f"old is {moved.old[:60]!r}"
+        faults.add(old, shown, 'write a path such as "pravidla/stare/"')
+    elif moved.old in pages:
+        faults.add(
+            old, f"{moved.old} is a page of the book", "redirect only what moved"
+        )
+    target = moved.new.partition("#")[0]
+    if target not in pages:
+        faults.add(new, f"there is no page {target}", near(target, pages))

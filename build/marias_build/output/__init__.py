@@ -1,0 +1,1 @@
+"""Writes the site: pages, bundle, pictures, fonts, search index, policy."""

@@ -1,0 +1,77 @@
+"""The files of `content/rules/`: what is known of the rules, one file a chapter."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from functools import partial
+
+from marias_build.book.content import Memory
+from marias_build.book.diagnostics import Faults, Place
+from marias_build.book.toml_places import Toml
+from marias_build.rules import entries as rules
+from marias_build.rules import registry
+from marias_build.rules.entries import Entry, SourceEntry
+
+
+@dataclass(frozen=True)
+class Listed:
+    """The rules of all chapters, each with the chapter whose file it stands in."""
+
+    entries: Mapping[str, Entry]
+    chapters: Mapping[str, str]
+    tomls: Mapping[str, Toml]
+
+    def place(self, rule: str, *path: str | int) -> Place:
+        """Where a rule, or a setting of it, is written."""
+        return self.tomls[self.chapters[rule]].place(rule, *path)
+
+
+def file_of(chapter: str) -> str:
+    """The file that a chapter's rules stand in."""
+    return f"content/rules/{chapter}.toml"
+
+
+def read(
+    tomls: Mapping[str, Toml],
+    sources: Mapping[str, SourceEntry],
+    known: Collection[str],
+    memory: Memory,
+    faults: Faults,
+) -> Listed:
+    """All rules in the order of the chapters; each stands in one file."""
+    entries: dict[str, Entry] = {}
+    chapters: dict[str, str] = {}
+    for chapter, toml in tomls.items():
+        found = memory.recall(
+            f"rules {chapter}",
+            (toml, tuple(sources), tuple(known)),
+            faults,
+            partial(rules.read, toml, sources, known),
+        )
+        for rule, entry in found.items():
+            if rule in entries:
+                what = f"{rule} stands in {file_of(chapters[rule])} too"
+                faults.add(toml.place(rule), what, "keep it in one of them")
+                continue
+            entries[rule] = entry
+            chapters[rule] = chapter
+    return Listed(entries, chapters, tomls)
+
+
+def check_stated(listed: Listed, stated: Mapping[str, str], faults: Faults) -> None:
+    """Each rule is stated, in the chapter whose file it stands in.
+
+    `stated` has the chapter of every rule that one states.
+    """
+    for chapter, toml in listed.tomls.items():
+        for rule in toml.data:
+            if not registry.ID.match(rule):
+                continue
+            if rule not in stated:
+                what = f"no chapter states the rule {rule}"
+                faults.add(toml.place(rule), what, "state it, or remove it here")
+            elif stated[rule] != chapter:
+                what = f"the rule {rule} is stated in the chapter {stated[rule]}"
+                mend = f"move it to {file_of(stated[rule])}"
+                faults.add(toml.place(rule), what, mend)

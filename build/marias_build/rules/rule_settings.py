@@ -1,0 +1,47 @@
+"""The switches that turn a rule, each with the choice of every preset in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from marias.profile import PRESET_NAMES, parse_profile, preset
+from marias_quizzes.messages import Messages
+from marias_site.rule_parts import Choice, Setting
+
+from marias_build.rules import departures
+from marias_build.tables import switch_words
+
+
+def settings(
+    rule: str, general: str, words: Mapping[str, Messages]
+) -> tuple[Setting, ...]:
+    """A setting for each switch; none where all tables play the rule alike."""
+    return tuple(
+        Setting(
+            switch=switch,
+            names={
+                code: switch_words.about(own, switch) for code, own in words.items()
+            },
+            choices=tuple(
+                _choice(name, switch, general, words) for name in PRESET_NAMES
+            ),
+        )
+        for switch in departures.switches(rule)
+    )
+
+
+def _choice(
+    profile: str, switch: str, general: str, words: Mapping[str, Messages]
+) -> Choice:
+    value = getattr(preset(profile), switch)
+    source, grade = departures.source(profile, switch)
+    return Choice(
+        profile=profile,
+        value=value,
+        words={
+            code: switch_words.value(own, switch, value) for code, own in words.items()
+        },
+        source=source,
+        grade=grade,
+        differs=value != getattr(parse_profile(general), switch),
+    )

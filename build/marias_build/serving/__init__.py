@@ -1,0 +1,1 @@
+"""Shows the site while it is written: server, live reload, browser."""

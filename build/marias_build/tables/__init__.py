@@ -1,0 +1,1 @@
+"""Numbers and tables of the book, every one computed by the engine."""

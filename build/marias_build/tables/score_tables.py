@@ -1,0 +1,233 @@
+"""What a deal came to: its points and its parts; a hundred at given points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Annotated, Any
+
+from marias import hundred, marriages, parts, premium, results, rules, talon
+from marias.cards import SEVEN as SEVEN_RANK
+from marias.cards import SUIT_LETTERS, card
+from marias.contracts import (
+    HUNDRED_SEVEN,
+    TWO_SEVENS,
+    TWO_SEVENS_HUNDRED,
+    has_trump,
+)
+from marias.errors import IllegalMoveError, NotationError
+from marias.game_record import states
+from marias.game_state import OVER, PLAYED, GameState, commitment, partner, play_state
+from marias.hundred import NEEDED, Points
+from marias.notation import parse_cards
+from marias.outcome import score
+from marias.points import BASE_POINTS
+from marias.profile import parse_profile
+from marias.state import PlayState
+from pydantic import Field
+
+from marias_build.tables import grids
+from marias_build.tables.grids import Grid, Row
+from marias_build.tables.record_tables import SETTING, RecordSettings, read
+from marias_build.tables.table_settings import OneProfile, Wrong
+from marias_build.tables.wording import Wording
+from marias_build.text.draft import Draft
+
+# Rules that the engine cites where it counts, without handing them out.
+NINETY, NO_TIE, MOST = "points.base-90", "points.no-tie", "points.max-190"
+ONE_SIDE, TO_DECLARER = "points.only-one-100", "talon.points-to-actor"
+LIKE_HELD, BONUS = "talon.pb-counts-hand", "pb.2020-bonus"
+NOTHING_COUNTS = "betl.no-points-no-hlasky"
+IGNORED = "dvesedmy.points-ignored"
+SEPARATE = {
+    HUNDRED_SEVEN: ("stosedm.separate",),
+    TWO_SEVENS: (IGNORED,),
+    TWO_SEVENS_HUNDRED: ("stodvesedmy.separate",),
+}
+ALL_MARRIAGES, EITHER, NO_RISK = (
+    "quiet100.all-hlasky",
+    "quiet100.either-side",
+    "quiet100.no-risk",
+)
+ANY_SIDE, EARLIER = "quiet7.any-side", "quiet7.earlier-nothing"
+WITHOUT, NEEDS, AFTER = (
+    "sto.max-90-without",
+    rules.HUNDRED_NEEDS,
+    "sto.helper-hlasky-after",
+)
+
+
+def points_table(settings: RecordSettings, draft: Draft) -> tuple[Grid, ...] | Wrong:
+    """Both sides line by line, then what was made and lost, announced or not."""
+    record = read(settings.record)
+    if isinstance(record, Wrong):
+        return record
+    try:
+        end = states(record)[-1]
+    except IllegalMoveError as error:
+        return Wrong(f"{error.words} is against {error.rule}", "mend it", SETTING)
+    announced = commitment(end)
+    if end.phase != OVER or end.ending != PLAYED or announced is None:
+        return Wrong("the deal was not played out", "write all tricks", SETTING)
+    words = Wording(draft)
+    play = play_state(end)
+    heads = words.heads("what", "declarer-side", "defence-side", "rules")
+    if not has_trump(play.contract):
+        nought = [score(play, side).total for side in (True, False)]
+        row = (words.say("points"), *nought, words.rules([NOTHING_COUNTS]))
+        return Grid(heads, (row,)), _parts(end, play, words)
+    rows, foot = _lines(end, play, words)
+    return Grid(heads, tuple(rows), foot), _parts(end, play, words)
+
+
+def _lines(
+    end: GameState, play: PlayState, words: Wording
+) -> tuple[list[Row], tuple[Row, ...]]:
+    context = words.draft.spot.context()
+    both = [score(play, side, partner(end)) for side in (True, False)]
+    rows: list[Row] = []
+    for place, one in enumerate(both):
+        for line in one.lines:
+            own = [line.points if place == side else "" for side in (0, 1)]
+            name: Any = words.say(f"line-{line.rule.replace('.', '-')}")
+            shown = [*grids.chips(line.cards, context)]
+            decided = [line.rule]
+            if line.suit >= 0:
+                shown = grids.chips(marriages.pair(line.suit), context)
+                decided += [rules.MARRIAGE_PAIR, rules.MARRIAGE_OWNER]
+            what = [name, " ", *shown] if line.cards or line.suit >= 0 else name
+            rows.append((what, *own, words.rules(decided)))
+    discard = getattr(end.declaring, "discard", ())
+    if discard:
+        worth = talon.discard_points(discard, end.profile)
+        what = [words.say("laid-away"), " ", *grids.chips(discard, context)]
+        rows.append((what, worth, "", words.rules([TO_DECLARER])))
+    base = [hundred.points(one).base for one in both]
+    ninety = (words.say("without-marriages"), *base, words.rules([NINETY, NO_TIE]))
+    total = (words.say("total"), *(one.total for one in both), words.rules([MOST]))
+    return rows, (ninety, total)
+
+
+def _parts(end: GameState, play: PlayState, words: Wording) -> Grid:
+    """Each part with whose it is, whether it was made, and why."""
+    announced = commitment(end)
+    assert announced is not None  # the deal was played
+    against = tuple(
+        (name, owner)
+        for name, owner in zip(end.comments.parts, end.comments.owners, strict=True)
+        if name in parts.AGAINST
+    )
+    friend = partner(end)
+    found = results.results(play, announced, friend, against)
+    ours = (play.declarer, friend)
+    rows: list[Row] = []
+    for part in found:
+        side = words.say("declarer" if part.seat in ours else "defence")
+        made = words.say("made" if part.made else "lost")
+        decided = [part.rule, *_more(part.name, announced.contract)]
+        rows.append((words.part(part.name), side, made, words.rules(decided)))
+    rows += _unsaid(end, play, [part.name for part in found], words)
+    return Grid(words.heads("part", "whose", "result", "rules"), tuple(rows))
+
+
+def _more(name: str, contract: int) -> Sequence[str]:
+    if name == parts.QUIET_SEVEN:
+        return (rules.QUIET_NOT_BID, ANY_SIDE)
+    if name == parts.QUIET_HUNDRED:
+        return (rules.QUIET_NOT_BID, EITHER, ALL_MARRIAGES, ONE_SIDE)
+    return SEPARATE.get(contract, ())
+
+
+def _unsaid(
+    end: GameState, play: PlayState, names: Sequence[str], words: Wording
+) -> Iterator[Row]:
+    """Quiet results that there might have been: a seven too early, no hundred."""
+    if end.profile.quiet != "yes" or parts.HRA not in names:
+        return
+    if parts.QUIET_HUNDRED not in names:
+        cell = words.say("nobody-reached")
+        decided = words.rules([NO_RISK])
+        yield words.part(parts.QUIET_HUNDRED), "–", cell, decided
+    seven = card(play.trump, SEVEN_RANK)
+    for number, trick in enumerate(play.tricks[:-1], start=1):
+        if seven in trick.cards and parts.SEDMA not in names:
+            cell = words.say("trick-number", number=number)
+            yield words.part(parts.QUIET_SEVEN), "–", cell, words.rules([EARLIER])
+
+
+Tens = Annotated[int, Field(ge=0, le=BASE_POINTS, multiple_of=hundred.TEN)]
+
+
+class HundredSettings(OneProfile):
+    """Declarer's points of the base, and the marriages of both sides in order."""
+
+    base: Tens
+    marriages: list[Tens] = Field(default_factory=list)
+    theirs: list[Tens] = Field(default_factory=list)
+
+
+def hundred_table(settings: HundredSettings, draft: Draft) -> Grid | Wrong:
+    """What counts towards a sto, what it would have needed, and what it came to."""
+    words, table = Wording(draft), parse_profile(settings.profile)
+    together = sorted(settings.marriages + settings.theirs)
+    high, low = marriages.TRUMP_VALUE, marriages.SIDE_VALUE
+    every = [low] * (len(SUIT_LETTERS) - 1) + [high]
+    if any(together.count(one) > every.count(one) for one in together):
+        return Wrong("there are no such marriages", f"take of {every}", "marriages:")
+    own = Points(settings.base, tuple(settings.marriages))
+    other = Points(BASE_POINTS - settings.base, tuple(settings.theirs))
+    one = hundred.marriage_that_counts(own.marriages, table)
+    judged = hundred.measure(own, other, table)
+    counts = [rules.HUNDRED_ONE_MARRIAGE] if one else [WITHOUT]
+    needed = NEEDED - one
+    key = "over-hundred" if judged.made else "missing-tens"
+    more = [AFTER] if judged.made and len(own.marriages) > 1 else []
+    whole = hundred.total(own), hundred.total(other)
+    rows: list[Row] = [
+        (words.say("declarers-base"), own.base, words.rules([NINETY])),
+        (words.say("counting-marriage"), one, words.rules(counts)),
+        (words.say("counts-together"), judged.counted, words.rules([judged.rule])),
+        (
+            words.say("needs-of-base"),
+            needed if needed <= BASE_POINTS else words.say("cannot"),
+            words.rules([NEEDS] if one else [WITHOUT]),
+        ),
+        (words.say(key), judged.tens, words.rules([judged.rule, *more])),
+        (words.say("all-declarer"), whole[0], ""),
+        (words.say("all-defence"), whole[1], words.rules([ONE_SIDE])),
+        (
+            words.say("all-together"),
+            sum(whole),
+            words.rules([MOST]),
+        ),
+    ]
+    return Grid((), tuple(rows), title=words.say("made" if judged.made else "lost"))
+
+
+class HeldSettings(OneProfile):
+    """A hand in the play and what its declarer laid away, with the trumps."""
+
+    hand: str = Field(min_length=2)
+    discard: str = Field(min_length=2)
+    trump: str = Field(min_length=1, max_length=1)
+
+
+def held_table(settings: HeldSettings, draft: Draft) -> Grid | Wrong:
+    """How many trumps the premium counts, and what it adds for so few."""
+    words, context = Wording(draft), draft.spot.context()
+    try:
+        hand, discard = parse_cards(settings.hand), parse_cards(settings.discard)
+        trump = parse_cards(settings.trump + "7")[0] >> 3
+    except NotationError as error:
+        return Wrong(str(error), "write cards like HAK9 L7", "hand:")
+    found = premium.holding(hand, discard, trump)
+    rows: list[Row] = [
+        (words.say("in-hand"), grids.chips(hand, context), ""),
+        (words.say("laid-away"), grids.chips(discard, context), ""),
+        (words.say("trumps-held"), found.trumps, words.rules([LIKE_HELD])),
+        (
+            words.say("column-premium"),
+            premium.bonus_2020(found.trumps, found.ace),
+            words.rules([BONUS]),
+        ),
+    ]
+    return Grid((), tuple(rows))

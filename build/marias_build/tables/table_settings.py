@@ -1,0 +1,65 @@
+"""What several tables are set by: the rules of one table, or of several at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Annotated
+
+from marias.profile import GENERAL, PRESET_NAMES, parse_profile
+from pydantic import AfterValidator, Field
+
+from marias_build.book.diagnostics import Place
+from marias_build.tables.grids import Caption
+
+
+def _profile(text: str) -> str:
+    parse_profile(text)
+    return text
+
+
+ProfileText = Annotated[str, AfterValidator(_profile)]
+Profiles = Annotated[list[ProfileText], Field(min_length=1)]
+
+
+@dataclass(frozen=True)
+class Wrong:
+    """What the engine says against a table, and the text of the line that is to blame.
+
+    The first line that has the text is meant, or that so many lines below it.
+    """
+
+    what: str
+    mend: str
+    near: str = ""
+    below: int = 0
+
+    def place(self, body: Sequence[str], fence: Place) -> Place:
+        """The line that is to blame; the fence's when no line has the text."""
+        for number, line in enumerate(body, start=1):
+            if self.near and self.near in line:
+                return fence.at(fence.line + number + self.below)
+        return fence
+
+
+class OneProfile(Caption):
+    """A table under the rules of one table."""
+
+    profile: ProfileText = GENERAL.preset
+
+
+class OneOrMore(Caption):
+    """A table under one profile, or with a column for each of several."""
+
+    profile: ProfileText = ""
+    profiles: Profiles | None = None
+
+    def all(self) -> list[str]:
+        """The profiles asked for, else that of the general rules."""
+        return self.profiles or [self.profile or GENERAL.preset]
+
+
+class SideBySide(Caption):
+    """A table with a column for each profile, all presets unless some are named."""
+
+    profiles: Profiles = Field(default_factory=lambda: list(PRESET_NAMES))

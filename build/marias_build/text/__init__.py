@@ -1,0 +1,1 @@
+"""Markdown as the authors write it, and the page it becomes."""
