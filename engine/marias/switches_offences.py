@@ -38,7 +38,7 @@ OFFENCE_SWITCHES = (
     one(
         "renonc_list",
         "obecna paluba turnaj2020",
-        "S|S|paluba S|turnaj2020 S|I",
+        "S|D|paluba S|turnaj2020 S|I",
         rules.FINES_OPEN,
         {
             "obecna": _GENERAL_LIST,

@@ -31,7 +31,7 @@ PART_SWITCHES = (
         rules.SEVEN_FOLDED,
         {"re": (rules.SEVEN_NO_RE, rules.NOT_PLAYED)},
     ),
-    one("remis", "folded played", "S|played I -|S|played I -|I", rules.SEVEN_REMIS),
+    one("remis", "folded played", "S|played I -|I|played I -|I", rules.SEVEN_REMIS),
     one(
         "fold_hra",
         "flek re played",

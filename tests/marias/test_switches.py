@@ -17,7 +17,7 @@ all_pass         forhont I forhont I  forhont I       forhont I       forhont I
 needs            sevens S  sevens D   sedma-only S    sedma-only S    sevens I
 omyl             yes S     yes S      no I            yes S           yes I
 fold_sedma       flek S    played S   re S            played I        flek I
-remis            folded S  played I   folded S        played I        folded I
+remis            folded S  played I   folded I        played I        folded I
 fold_hra         flek S    played I   re S            played I        flek I
 beat             yes S     yes D      yes S           yes S           yes I
 overtrump        yes S     no S       yes D           yes S           yes I
