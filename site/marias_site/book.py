@@ -71,7 +71,7 @@ class Rule:
     """A rule of the book with everything that hangs around its statement.
 
     One that is told stands in its chapter as prose and has no number. `departs` are
-    the profiles that play it otherwise than the book's own.
+    the profiles that play it otherwise than the book's own. `words` are for the search.
     """
 
     id: str
@@ -89,6 +89,7 @@ class Rule:
     deals: tuple[str, ...] = ()
     examples: Mapping[str, Example] = field(default_factory=dict)
     related: tuple[str, ...] = ()
+    words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -76,6 +76,11 @@ class Page:
         return self.place(self.language)
 
     @property
+    def lost(self) -> bool:
+        """Whether it is the page for addresses that do not exist."""
+        return self.section == "missing"
+
+    @property
     def messages(self) -> Messages:
         """The words of the page's language."""
         return self.book.catalogues[self.language].messages
@@ -105,9 +110,13 @@ class Page:
         return self.root + path if path else ""
 
     def alternates(self) -> Iterator[tuple[str, str]]:
-        """Every language of this page with its path, the page's own among them."""
+        """Every language of this page with its path, the page's own among them.
+
+        The page for addresses that do not exist leads to the first page of each.
+        """
         for language in self.book.languages:
-            yield language, self.place(language)
+            path = addresses.home(language) if self.lost else self.place(language)
+            yield language, path
 
     def languages(self) -> Iterator[tuple[str, str, str]]:
         """The other languages: code, own name, link to the same page."""
@@ -189,6 +198,8 @@ class Page:
     def show(self, template: str, title: str, description: str, **values: Any) -> str:
         """The page as HTML."""
         steps = trails.trail(self, title)
+        lies_in = trails.parent(steps)
+        whole = self.messages.text("site.whole-name")
         summary = summaries.short(description)
         return render_template(
             template,
@@ -198,7 +209,8 @@ class Page:
             description=description,
             summary=summary,
             trail=steps,
-            lies_in=trails.parent(steps),
+            lies_in=lies_in,
+            heading=trails.heading(title, lies_in, whole),
             structured=structured.script(self, steps, title, summary),
             href=Links(self.language, self.root),
             asset=self.asset,

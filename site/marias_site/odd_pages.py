@@ -51,7 +51,10 @@ def _not_found(book: Book, root: str) -> str:
     page = Page(book, source, "missing", lambda _: "404.html", root)
     title = page.messages.text("site.missing-title")
     template = "not_found.html" if root else "not_found_bare.html"
-    return page.show(template, title, "", pages=_in_each_language(book, root))
+    return page.show(
+        template, title, "",
+        pages=_in_each_language(book, root), hidden=True,
+    )  # fmt: skip
 
 
 def _in_each_language(book: Book, root: str) -> list[Page]:

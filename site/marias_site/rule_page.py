@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from marias.profile import parse_profile
+from marias.profile import differing_switches, parse_profile, preset
 from marias_quizzes import addresses, blocks, kinds
+from marias_quizzes.messages import Word
 from markupsafe import Markup
 
-from marias_site import citations, table_switch
+from marias_site import citations, rule_rows, table_switch
 from marias_site.book import Book, Rule
 from marias_site.frame import Page
 from marias_site.rule_parts import Place
@@ -21,18 +22,22 @@ def values(rule: Rule, page: Page) -> dict[str, Any]:
     """What the template is given, beside what every page has."""
     book, language = page.book, page.language
     example = rule.examples.get(language)
+    differs = rule_rows.differs(rule)
     return {
         "rule": rule,
         "statement": rule.statements[language],
         "chapter": book.chapter(language, rule.chapter),
         "titles": {c.id: c.title for c in book.chapters.get(language, ())},
         "essays": {e.id: e.title for e in book.essays.get(language, ())},
-        "table": table_switch.of_rule(page, rule, TABLES),
+        "table": table_switch.of_rule(page, rule, differs, TABLES),
+        "rows": rule_rows.of(rule, page),
+        "differing": differs,
         "example": example,
         "question": _question(page, rule) if example and example.quiz else "",
         "origin": _origin(page, example.place) if example and example.place else "",
         "known": bool(book.edition.address),
         "address": page.absolute(page.path) if book.edition.address else page.path,
+        "played": _played(page, example.played) if example else "",
         "cite": citations.plain(rule, page),
         "bibtex": citations.bibtex(rule, page),
         "wikipedia": citations.wikipedia(rule, page),
@@ -47,6 +52,27 @@ def _question(page: Page, rule: Rule) -> Markup:
     context = page.under(parse_profile(quiz.profile))
     asked = kinds.find(quiz.kind).question(quiz.position, context.profile)
     return page.html(blocks.static_block(asked, context, BLOCK))
+
+
+def _played(page: Page, profile: str) -> str:
+    """The name of the rules that an example is worked out by, and what they change."""
+    if not profile:
+        return ""
+    table = parse_profile(profile)
+    text = page.messages.text
+    changed = (
+        f"{text('switch.' + name)}: {_value(page, name, getattr(table, name))}"
+        for name in differing_switches(preset(table.preset), table)
+    )
+    return "; ".join((page.messages.word(Word("profile", table.preset)), *changed))
+
+
+def _value(page: Page, switch: str, value: str) -> str:
+    """What a switch is set to, in words; a number may stand for itself."""
+    key = f"switch.{switch}.{value}"
+    messages = page.messages
+    bare = value[:1].isdigit() and not messages.has(key)
+    return value if bare else messages.text(key)
 
 
 def _origin(page: Page, place: Place) -> tuple[str, str]:

@@ -64,3 +64,9 @@ class Example:
     quiz: Quiz | None = None
     html: Markup = field(default_factory=Markup)
     place: Place | None = None
+    profile: str = ""
+
+    @property
+    def played(self) -> str:
+        """The profile that it is worked out by, or "" for several or none."""
+        return self.quiz.profile if self.quiz else self.profile

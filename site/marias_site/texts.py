@@ -40,7 +40,8 @@ class Quiz:
 class Table:
     """A computed table of a chapter, or of an `essay` of it: the rules its cells name.
 
-    `anchor` is the id of the heading or the rule above it.
+    `anchor` is the id of the heading or the rule above it, `profile` what it was
+    worked out by, or "" where that is several tables or none.
     """
 
     name: str
@@ -49,6 +50,7 @@ class Table:
     chapter: str = ""
     anchor: str = ""
     essay: str = ""
+    profile: str = ""
 
 
 @dataclass(frozen=True)

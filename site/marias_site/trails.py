@@ -10,6 +10,9 @@ if TYPE_CHECKING:
     from marias_site.frame import Page
 
 
+LONGEST = 70  # letters of a title that search engines still show
+
+
 class Step(NamedTuple):
     """A page on the way: its title and its path from the root of the site."""
 
@@ -28,6 +31,18 @@ def trail(page: Page, title: str) -> tuple[Step, ...]:
 def parent(steps: tuple[Step, ...]) -> str:
     """The title of what a page lies in, or "" where that is the book itself."""
     return steps[-2].title if len(steps) > 2 else ""
+
+
+def heading(title: str, lies_in: str, name: str) -> str:
+    """The title of a tab: what the page is, what it lies in, whose it is.
+
+    What is too long for a list of results is left out, the middle before the end.
+    """
+    for parts in ((title, lies_in, name), (title, name)):
+        whole = " – ".join(filter(None, parts))
+        if len(whole) <= LONGEST:
+            return whole
+    return title
 
 
 def _above(page: Page) -> tuple[Step, ...]:

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from browser.harness import Site, expect
+import pytest
+from browser.harness import PHONE, Site, expect
 
 RULE = "r/play.beat/"
 CLIPBOARD = ["clipboard-read", "clipboard-write"]
+TAP = 44
+LENGTHEN = """(size) => {
+  document.documentElement.style.fontSize = size;
+  document.getElementById("odkaz").textContent =
+    "https://pravidla-marias.velmi-dlouha-adresa.example.org/slozka/r/play.beat/";
+}"""
 REFUSED = """
 Object.defineProperty(navigator, "clipboard", { value: {
   writeText: () => Promise.reject(new DOMException("refused", "NotAllowedError")) } });
@@ -13,12 +20,18 @@ Object.defineProperty(navigator, "clipboard", { value: {
 
 
 def test_link_and_citation_are_copied(site: Site) -> None:
-    """The whole address, the whole text; it is said beside the button, then no more."""
+    """The address with the chosen table, the whole text; it is said, then no more."""
     with site.sheet(permissions=CLIPBOARD) as sheet:
         page = sheet.open(RULE + "?p=klasika")
         button = page.get_by_role("button", name="Kopírovat odkaz")
         button.click()
         said = button.locator("xpath=following-sibling::*[1]")
+        expect(said).to_have_text("Zkopírováno")
+        copied = page.evaluate("navigator.clipboard.readText()")
+        assert copied.endswith("/" + RULE + "?p=klasika")
+        page.get_by_label("U nás se hraje").select_option("obecna")
+        expect(said).to_have_text("")
+        button.click()
         expect(said).to_have_text("Zkopírováno")
         copied = page.evaluate("navigator.clipboard.readText()")
         assert copied.endswith("/" + RULE)
@@ -68,3 +81,26 @@ def test_a_link_into_a_folded_block_opens_it(site: Site) -> None:
         name = inside.first.get_attribute("id")
         sheet.open(f"pravidla/hlasky/?again#{name}")
         expect(page.locator(f'[id="{name}"]')).to_be_visible()
+
+
+@pytest.mark.parametrize("width", [320, 360, 1280])
+@pytest.mark.parametrize("size", ["100%", "200%"])
+def test_a_long_public_address_wraps(site: Site, width: int, size: str) -> None:
+    """The page never scrolls sideways for it, not with large letters either."""
+    with site.sheet(viewport={"width": width, "height": 800}) as sheet:
+        page = sheet.open(RULE, live=False)
+        page.evaluate(LENGTHEN, size)
+        shown = page.evaluate("document.documentElement.scrollWidth")
+        assert shown <= width
+
+
+def test_what_hangs_around_a_rule_is_one_line_on_a_phone(site: Site) -> None:
+    """Sources and the link stand side by side, each high enough for a finger."""
+    with site.sheet(viewport=PHONE) as sheet:
+        page = sheet.open("pravidla/trumfy/", live=False)
+        app = page.locator(".rule > .app").first
+        shown = [app.locator(".sources > summary"), app.locator(":scope > .perm")]
+        boxes = [one.bounding_box() for one in shown]
+        tops = {round(box["y"]) for box in boxes if box}
+        assert len(tops) == 1
+        assert all(box and box["height"] >= TAP for box in boxes)

@@ -45,6 +45,8 @@ HOSTILE = (
 )
 TAGS = {"div", "section", "p", "h2", "ul", "li", "a", "b", "i", "code", "span", "mark"}
 
+ADJUST = "(e) => getComputedStyle(e).forcedColorAdjust"
+
 
 def field(page: Page) -> Locator:
     """What is typed into."""
@@ -69,7 +71,7 @@ def seek(page: Page, query: str, title: str) -> None:
 def test_what_readers_ask_is_found_first(site: Site, language: str) -> None:
     """The library, our code and the index, as they are frozen, give the right hit."""
     asked = QUERIES[language]
-    assert len(asked) == 30
+    assert len(asked) >= 30
     home = "" if language == "cs" else language + "/"
     with site.sheet() as sheet:
         page = sheet.open(home + SEARCH, live=False)
@@ -222,6 +224,17 @@ def test_axe_finds_nothing_in_the_open_dialog(site: Site) -> None:
 
 
 # --- its own page ---------------------------------------------------------------------
+
+
+def test_what_matches_is_seen_in_forced_colours(site: Site) -> None:
+    """Its letters have the colour of the line."""
+    with site.sheet(forced_colors="active") as sheet:
+        page = sheet.open("hledat/?q=flek", live=False)
+        mark = hits(page).locator("mark").first
+        expect(mark).to_be_visible()
+        line = mark.evaluate("(e) => getComputedStyle(e.parentElement).color")
+        assert mark.evaluate("(e) => getComputedStyle(e).color") == line
+        assert mark.evaluate(ADJUST) == "none"
 
 
 def test_a_query_in_the_address(site: Site) -> None:

@@ -90,6 +90,48 @@ def test_an_answer_is_not_swapped(site: Site) -> None:
         expect(block.locator(".quiz-offer")).to_be_visible()
 
 
+@pytest.mark.parametrize("query", ["", "?p=klasika"])
+def test_answers_outlive_a_reload_and_back(site: Site, query: str) -> None:
+    """What was answered by some table is still so when the page comes again."""
+    with site.sheet() as sheet:
+        page = sheet.open(CHAPTER + query)
+        block = page.locator(".quiz").first
+        block.locator("[data-act=check]").wait_for()
+        block.locator(".opt").first.click()
+        block.locator("[data-act=check]").click()
+        expect(block.locator(".strip")).to_be_visible()
+        said = block.locator(".strip").inner_text()
+        page.reload()
+        sheet.wait()
+        expect(block.locator(".strip")).to_have_text(said, use_inner_text=True)
+        page.locator(".ways .btn").first.click()
+        page.wait_for_url(lambda url: CHAPTER not in url)
+        sheet.wait()
+        page.go_back()
+        sheet.wait()
+        expect(block.locator(".strip")).to_have_text(said, use_inner_text=True)
+
+
+def test_a_rule_says_how_the_chosen_table_plays_it(site: Site) -> None:
+    """Under the statement; the notice, the link and the table say the same."""
+    with site.sheet() as sheet:
+        page = sheet.open("r/pay.betl-5/", live=False)
+        for table in ("klasika", "paluba", "turnaj2020", "obecna"):
+            if not choice(page).locator(f"option[value={table}]").count():
+                continue
+            choice(page).select_option(table)
+            name = choice(page).locator("option:checked").inner_text()
+            row = page.locator(f'#rozdily tr[data-profile="{table}"]').first
+            differs = row.locator(".differs").count() > 0
+            link = page.locator(".statute a[href='#rozdily']")
+            assert (name in link.inner_text()) == differs
+            if table == "obecna":
+                continue
+            expect(page.locator(f".here[data-for={table}]")).to_contain_text(name)
+            notice = page.locator(f"#stych-stul-rec [data-for={table}] a")
+            assert (notice.count() > 0) == differs
+
+
 def test_rules_of_its_own_are_read_by_the_engine(site: Site) -> None:
     """A page without a question starts it for them; each rule says what differs."""
     with site.sheet() as sheet:
@@ -126,6 +168,10 @@ def test_what_cannot_be_read_is_said_calmly(site: Site, text: str) -> None:
         assert page.locator("#stych-stul b").count() == 0
         facts = page.locator(".quiz .facts").first
         expect(facts).to_contain_text("Obecná pravidla")
+        expect(choice(page)).to_have_value("obecna")
+        sheet.open(CHAPTER)
+        expect(choice(page)).to_have_value("obecna")
+        expect(page.locator("#stych-stul-vlastni")).to_have_count(0)
 
 
 def test_without_storage(site: Site) -> None:
@@ -154,6 +200,8 @@ def test_without_the_engine(site: Site) -> None:
         expect(difference(page).locator("p")).to_be_visible()
         sheet.open(CHAPTER + "?p=" + OWN, live=False)
         expect(page.locator("[data-note=table]")).to_be_visible()
+        choice(page).select_option("klasika")
+        expect(page.locator("[data-note=table]")).to_be_hidden()
 
 
 def test_by_keyboard_on_a_phone(site: Site) -> None:

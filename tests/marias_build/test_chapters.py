@@ -58,6 +58,13 @@ FAULTS = [
         ),
     ),
     (
+        "[x](http://a.cz)",
+        (
+            "1:link to http://a.cz;"
+            " link to rule:, term:, chapter:, essay:, deal:, kind:, #id or https://"
+        ),
+    ),
+    (
         "[x](../karty/)",
         (
             "1:link to ../karty/;"

@@ -166,6 +166,18 @@ FAULTS = [
             " write the title on a line, an empty line, then the law"
         ),
     ),
+    *(
+        (
+            f"```rule play.beat\n\nA {mark} b\n\nb\n```",
+            f"3:the mark {told} in a title; write plain words",
+        )
+        for mark, told in (
+            ("[b]{cs}", "]{cs}"),
+            ("[[HK]]", "[["),
+            ("{{suits}}", "{{"),
+            ("[b](rule:play.beat)", "]("),
+        )
+    ),
     (
         "```rule play.beat\nA\n\n- b\n- c\n```",
         "4:the law is not one paragraph; put the rest into the comment",

@@ -47,7 +47,7 @@ def test_all_together(tmp_path: Path) -> None:
     assert '<h2 id="karty">Karty</h2>' in html
     assert [(h.id, h.title) for h in chapter.outline] == [("karty", "Karty")]
     assert '<section class="dispute" id="vyssi-trumf"' in html
-    assert '<p class="eyebrow">Dvojí čtení</p>' in html
+    assert '<p class="eyebrow">Prameny se liší (2)</p>' in html
     assert '<h3 id="vyssi-trumf-t">Musí být trumf <em>vyšší</em>?</h3>' in html
     assert 'Musí, viz <a href="../../pravidla/karty/#play.beat">Přebít</a>.' in html
     small = "Obecná pravidla.<br>Takhle hrají: Klasika."
@@ -62,7 +62,7 @@ def test_at_the_rule(tmp_path: Path) -> None:
     html = tiny_content.read(tmp_path, FILES).checked().chapters["cs"][0].html
     assert (
         '<a class="perm disputed" href="../../pravidla/neshody/#vyssi-trumf">'
-        'Dvojí čtení<span class="vh">: Musí být trumf vyšší?</span></a>'
+        'Prameny se liší (2)<span class="vh">: Musí být trumf vyšší?</span></a>'
     ) in html
 
 

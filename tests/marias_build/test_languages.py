@@ -72,9 +72,8 @@ def test_two_languages(tmp_path: Path) -> None:
             CHAPTER,
             HEAD + RULE + "\n```quiz trick-winner\nposition: 1-A-F-LK.LX.L9\n```",
             (
-                "content/en/chapters/karty.md:1: the question q1"
-                " (trick-winner 1-A-F-LK.LX.L9"
-                " obecna) is missing; cs has it"
+                "content/en/chapters/karty.md:1: a block ```quiz trick-winner"
+                f" is missing below this line; {CHAPTER}:12 has it"
             ),
         ),
         (
@@ -127,3 +126,78 @@ en = { word = "drawing mariáš", meaning = "For two." }
     html = tiny_content.read(tmp_path, changes).checked().chapters["en"][0].html
     assert '"><span lang="cs">lízaný</span></a> <a href=' in html
     assert ">for two</a>" in html
+
+
+ENGLISH = "content/en/chapters/karty.md"
+DUTY = """\
+```table duties
+trump: A
+trick: L9
+hands: [LXK B7, B78]
+caption: Dvě ruce
+```
+"""
+MONEY = """\
+```table payment
+profile: obecna
+contract: sto
+trump: A
+lost: [sto]
+pády: 2
+players: 3
+```
+"""
+QUIZ = "```quiz trick-winner\nposition: 1-A-F-LK.LX.L9\n```\n"
+
+
+def both(tmp_path: Path, czech: str, english: str) -> list[str]:
+    """The faults of a chapter in two languages."""
+    changes = {CHAPTER: HEAD + RULE + czech, ENGLISH: HEAD + RULE + english}
+    return tiny_content.faults(tmp_path, {**TWO, **changes})
+
+
+def test_words_may_differ(tmp_path: Path) -> None:
+    """A caption is words; spaces, comments and the order of settings are nothing."""
+    english = """\
+```table duties
+# two hands
+trick: L9
+trump:  A
+caption: Two
+  hands
+hands: [LXK B7,
+        B78]
+```
+"""
+    assert both(tmp_path, DUTY, english) == []
+
+
+@pytest.mark.parametrize(
+    ("czech", "english", "fault"),
+    [
+        (DUTY, DUTY.replace("L9", "L8"), "13: trick is 'L8' here; {}:13 has 'L9'"),
+        (
+            f"````deep A\n{DUTY}````\n",
+            f"````deep B\n\n{DUTY.replace('LXK', 'LXU')}````\n",
+            "16: hands is '[LXU' here; {}:15 has '[LXK'",
+        ),
+        (QUIZ, QUIZ.replace("L9", "L8"), "12: position is '1-A-F-LK.LX.L8' here; {}"),
+        (QUIZ, QUIZ + DUTY, "14: the block ```table duties is not in {}"),
+        (DUTY + QUIZ, QUIZ, "1: a block ```table duties is missing below this line"),
+        (MONEY, MONEY.replace("players: 3\n", ""), "11: players is '' here; {}:17"),
+    ],
+)
+def test_input_may_not(tmp_path: Path, czech: str, english: str, fault: str) -> None:
+    """A fault where the other language asks something else, with both lines."""
+    assert both(tmp_path, czech, czech) == []
+    found = both(tmp_path, czech, english)
+    assert len(found) == 1
+    assert found[0].startswith(f"{ENGLISH}:" + fault.format(CHAPTER)), found
+
+
+def test_a_rule_is_looked_for_in_languages_of_the_book(tmp_path: Path) -> None:
+    """Its words for the search are by language."""
+    name = "content/rules/karty.toml"
+    text = tiny_content.FILES[name] + 'words = { cs = ["porazit"], de = ["stechen"] }\n'
+    found = tiny_content.faults(tmp_path, {**TWO, name: text})
+    assert found == [f"{name}:3: unknown language de; known: cs, en"]

@@ -87,7 +87,25 @@ def test_toml_error(tmp_path: Path) -> None:
         ('edition = "2026-12-01"\nchapters = []\n', ":1: languages is missing; add it"),
         (
             'languages = ["cs"]\nedition = "1. 12. 2026"\nchapters = []\n',
-            ":2: edition: Invalid isoformat string: '1. 12. 2026'; correct it",
+            ":2: edition: 1. 12. 2026 is no date, write 2026-12-01; correct it",
+        ),
+        (
+            'languages = ["cs"]\nedition = 2026-12-01\nchapters = ["a", "b", "a"]\n',
+            ":3: the chapter a is named twice; name it once",
+        ),
+        (
+            'languages = ["cs"]\nedition = 2026-12-01\nchapters = ["Karty"]\n',
+            (
+                ":3: chapters.0 is 'Karty'; write small letters, digits and"
+                " single hyphens, such as kdo-bere"
+            ),
+        ),
+        (
+            (
+                'languages = ["cs"]\nedition = 2026-12-01\nchapters = []\n'
+                'essays = [\n"a",\n"a",\n]\n'
+            ),
+            ":6: the essay a is named twice; name it once",
         ),
         (
             'languages = ["cs"]\nedition = 2026-12-01\nchapters = []\nprofile = "k"\n',

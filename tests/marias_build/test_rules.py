@@ -22,7 +22,7 @@ RULES = tiny_content.FILES["content/rules/karty.toml"]
             "executable = true\nsources = [",
             (
                 ":2: unknown setting executable;"
-                " known: differs, related, sources, unasked, unshown"
+                " known: differs, related, sources, unasked, unshown, words"
             ),
         ),
         (

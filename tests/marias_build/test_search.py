@@ -202,3 +202,13 @@ def test_patterns_are_patterns_of_javascript() -> None:
             assert re.compile(pattern)
             assert "(?P" not in pattern
             assert re.fullmatch(r"(?:\$\d|[a-z])*", put)
+
+
+def test_a_rule_has_other_words(book: Book) -> None:
+    """What it is looked for by stands behind its line, in its language only."""
+    rule = replace(book.rules["play.beat"], words={"cs": ("přebít spoluhráče",)})
+    told = replace(book, rules={**book.rules, rule.id: rule})
+    for language, words in (("cs", ["přebít spoluhráče"]), ("en", [])):
+        start, rows = groups(told, language)["rules"]
+        (row,) = (row for row in rows if (start + row[0]).endswith("play.beat/"))
+        assert row[3:] == words

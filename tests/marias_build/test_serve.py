@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import subprocess
 from pathlib import Path
@@ -184,3 +185,41 @@ def test_a_good_address_ends_in_a_slash() -> None:
 def test_files_of_editors_change_nothing(name: str) -> None:
     """What an editor or Python keeps beside a file is not acted upon."""
     assert not serve.is_ours(Path("engine/marias", name))
+
+
+def test_what_is_saved_while_it_starts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What changed before anybody watched is read as soon as somebody does, once."""
+    monkeypatch.setattr(serve, "ROOT", tmp_path)
+    files = {name: tmp_path / "content" / f"{name}.md" for name in "abcd"}
+    files["a"].parent.mkdir()
+    for name in "abc":
+        files[name].write_text("x")
+    before = serve.times()
+    files["b"].write_text("y")
+    os.utime(files["b"], ns=(1, 1))
+    files["c"].unlink()
+    files["d"].write_text("x")
+    monkeypatch.setattr(serve, "watch", lambda *_, **__: [set(), set()])
+    renewed: list[set[str]] = []
+    monkeypatch.setattr(serve, "renew", lambda *given: renewed.append(given[2]))
+    serve.follow(None, None, None, before)
+    assert renewed == [{f"content/{name}.md" for name in "bcd"}]
+
+
+def test_the_watch_says_so_when_nothing_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise what was saved before it would wait for a change after it."""
+    monkeypatch.setattr(serve, "ROOT", tmp_path)
+    for name in serve.WATCHED:
+        (tmp_path / name).mkdir(parents=True)
+    before = {tmp_path / "content/gone.md": 1}
+
+    def once(*given: object) -> None:
+        raise StopIteration(given[2])
+
+    monkeypatch.setattr(serve, "renew", once)
+    with pytest.raises(StopIteration, match="gone"):
+        serve.follow(None, None, None, before)

@@ -173,6 +173,21 @@ def test_english() -> None:
             "obecna has no raised limit; say so in words, or name a profile",
         ),
         ("rung:hra", "obecna has no rung hra; say so in words, or name a profile"),
+        (
+            "ways: 99999999 of 9999999999",
+            "99999999 is too much to count with; write 1000 at most",
+        ),
+        (
+            "chance: at least 1 of 4 in 2 of 10000 * 10000",
+            (
+                "cannot read chance: at least 1 of 4 in 2 of 10000 * 10000;"
+                " write chance: at least 1 of 4 in 2 of 22"
+            ),
+        ),
+        (
+            "chance: at most 2 of 4000 in 2000 of 40000",
+            "4000 is too much to count with; write 1000 at most",
+        ),
         ("ways: two", "cannot read ways: two; write ways: 2 of 12"),
         (
             "chance: 1 of 4 in 2 of 22",

@@ -155,6 +155,12 @@ def test_404_with_an_address_links_from_it(book: Book) -> None:
     page = create_app(public).test_client().get("/404.html").text
     links = [link for link in LINK.findall(page) if not link.startswith("#")]
     assert all(link.startswith("https://example.org/s/") for link in links)
+    other = re.search(r'<a href="([^"]*)" lang="en" hreflang="en">', page)
+    assert other
+    assert other[1] == "https://example.org/s/en/"
+    assert '<meta name="robots" content="noindex">' in page
+    assert 'rel="alternate"' not in page
+    assert 'rel="canonical"' not in page
 
 
 def test_a_moved_address_leads_on(client: FlaskClient) -> None:

@@ -88,6 +88,16 @@ def test_a_table_is_the_example(book: Book) -> None:
     assert "site.example-from" not in page
 
 
+def test_an_example_says_by_which_table(book: Book) -> None:
+    """At once where that is not the book's, else when another table is chosen."""
+    html = Markup("<table><tr><td>42</td></tr></table>")
+    page = shown(book, examples={"cs": Example(html=html, profile="paluba")})
+    assert '<p class="note">site.played-by' in page
+    page = shown(book, examples={"cs": Example(html=html, profile="obecna")})
+    assert '<p class="note" data-other hidden>site.played-by' in page
+    assert "site.played-by" not in shown(book, examples={"cs": Example(html=html)})
+
+
 def test_what_carries_it_out(book: Book) -> None:
     """Name, one sentence in English as plain text, the file."""
     function = Function("marias.tricks.f", "Return <this>.", "engine/tricks.py", 7)
@@ -145,8 +155,11 @@ def test_the_table_can_be_chosen(book: Book) -> None:
     assert re.search(r'data-for="paluba" hidden>.*<a href="#play.beat">', chapter)
     assert re.search(r'data-for="klasika" hidden>site.table-same', chapter)
     assert 'data-for="obecna"' not in chapter
-    rule = shown(book, departs=("paluba",))
+    rule = shown(book, settings=(SETTING,))
     assert re.search(r'data-for="paluba" hidden><a href="#rozdily">', rule)
+    assert '<p class="here" data-for="paluba" hidden>' in rule
+    assert "Beating?: say no." in rule
+    assert re.search(r'href="#rozdily">site.rule-differs [^<]*paluba[^<]*</a>', rule)
     essay = shown(book, "/do-hloubky/desitka/")
     assert 'id="stych-stul"' in essay
     assert "data-for" not in essay

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 import pytest
-from marias_site import create_app
+from marias_site import create_app, trails
 from marias_site.book import Book
 from marias_site.texts import Part
 
@@ -80,3 +80,12 @@ def test_a_title_names_what_the_page_lies_in(parted: Book) -> None:
     assert title("/r/play.beat/") == "Přebít – karty cs – site.whole-name"
     assert title("/pravidla/karty/") == "karty cs – Díl – site.whole-name"
     assert title("/slovnik/") == "site.glossary-title – site.whole-name"
+
+
+def test_a_title_is_not_too_long_for_a_list_of_results() -> None:
+    """What it lies in is left out first, then whose it is."""
+    name = "Štych, kniha mariáše"
+    short, long = "b" * 24, "b" * 25
+    assert trails.heading("a" * 20, short, name) == f"{'a' * 20} – {short} – {name}"
+    assert trails.heading("a" * 20, long, name) == f"{'a' * 20} – {name}"
+    assert trails.heading("a" * 48, "b", name) == "a" * 48

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any
 
 from marias.profile import parse_profile
 from pydantic import AfterValidator, Field, StringConstraints
 
 from marias_build.book.diagnostics import Faults, near
-from marias_build.book.settings import Settings, check
+from marias_build.book.settings import Settings, check, valid_date
 from marias_build.book.toml_places import Toml
 
 Id = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(?:-[a-z0-9]+)*$")]
@@ -21,11 +21,6 @@ class Words(Settings):
 
     title: str
     lead: str
-
-
-def _date(text: str) -> str:
-    datetime.date.fromisoformat(text)
-    return text
 
 
 def _profile(text: str) -> str:
@@ -41,7 +36,7 @@ class BookSettings(Settings):
     """
 
     languages: Annotated[list[str], Field(min_length=1)]
-    edition: Annotated[str, AfterValidator(_date)]
+    edition: Annotated[str, AfterValidator(valid_date)]
     chapters: list[Id]
     essays: tuple[Id, ...] = ()
     profile: Annotated[str, AfterValidator(_profile)] = "obecna"
@@ -60,6 +55,8 @@ def read(toml: Toml, faults: Faults) -> BookSettings | None:
     _check_titles("deal", found.deals, found, toml, faults)
     _check_titles("part", found.parts, found, toml, faults)
     _check_parts(found, toml, faults)
+    _check_twice("chapter", found.chapters, toml, faults)
+    _check_twice("essay", found.essays, toml, faults)
     return found if len(faults) == before else None
 
 
@@ -93,6 +90,14 @@ def _check_parts(settings: BookSettings, toml: Toml, faults: Faults) -> None:
     if settings.parts and known and known[0] not in settings.parts:
         what = f"the first chapter, {known[0]}, is in no part"
         faults.add(toml.place("parts"), what, f"begin a part: [parts.{known[0]}.cs]")
+
+
+def _check_twice(name: str, listed: Sequence[str], toml: Toml, faults: Faults) -> None:
+    """Nothing stands in the book twice."""
+    for number, one in enumerate(listed):
+        if one in listed[:number]:
+            place = toml.place(f"{name}s", number)
+            faults.add(place, f"the {name} {one} is named twice", "name it once")
 
 
 def _plain(data: Mapping[str, Any]) -> dict[str, Any]:

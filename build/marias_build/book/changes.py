@@ -10,30 +10,27 @@ from typing import Annotated, Any
 from marias_site.changes import Change, Kind
 from pydantic import AfterValidator
 
+from marias_build.book.book_settings import BookSettings
 from marias_build.book.diagnostics import Faults, near
-from marias_build.book.settings import Settings, check
+from marias_build.book.settings import Settings, check, valid_date
 from marias_build.book.toml_places import Toml
+from marias_build.rules.statements import MARKUP
 from marias_build.text.typography import typeset
 
 FILE = "content/changes.toml"
 
 
-def _date(text: str) -> str:
-    datetime.date.fromisoformat(text)
-    return text
-
-
 class Written(Settings):
     """A change as it is written: `texts` are one sentence in each language."""
 
-    date: Annotated[str, AfterValidator(_date)]
+    date: Annotated[str, AfterValidator(valid_date)]
     kind: Kind
     texts: Mapping[str, str]
     rules: tuple[str, ...] = ()
 
 
 def read(
-    toml: Toml, languages: Sequence[str], known: Collection[str], faults: Faults
+    toml: Toml, book: BookSettings, known: Collection[str], faults: Faults
 ) -> tuple[Change, ...]:
     """The changes, the latest first; a fault for a rule that the book does not have."""
     found: list[Change] = []
@@ -42,9 +39,11 @@ def read(
         if name != "changes":
             faults.add(toml.place(name), f"unknown setting {name}", "write [[changes]]")
     for index, data in enumerate(toml.data.get("changes", [])):
-        written = _written(data, index, toml, languages, faults)
+        written = _written(data, index, toml, book.languages, faults)
         if written is None:
             continue
+        _check_date(written, index, toml, book.edition, faults)
+        _check_texts(written, index, toml, faults)
         for rule in written.rules:
             if rule not in known:
                 place = toml.place("changes", index, "rules")
@@ -54,6 +53,25 @@ def read(
         own = f"z-{written.date}-{days[written.date]}"
         found.append(Change(own, written.date, written.kind, texts, written.rules))
     return tuple(sorted(found, key=lambda change: change.date, reverse=True))
+
+
+def _check_date(
+    written: Written, index: int, toml: Toml, edition: str, faults: Faults
+) -> None:
+    """No change is later than the edition that has it."""
+    if written.date > edition:
+        what = f"the change of {written.date} is later than the edition, {edition}"
+        place = toml.place("changes", index, "date")
+        faults.add(place, what, "correct it, or the edition in content/book.toml")
+
+
+def _check_texts(written: Written, index: int, toml: Toml, faults: Faults) -> None:
+    """The sentences are shown as they are, in the feed too."""
+    for name, text in written.texts.items():
+        if found := MARKUP.search(text):
+            place = toml.place("changes", index, name)
+            what = f"the mark {found[0]} in a change"
+            faults.add(place, what, "write plain words, and name rules in rules = []")
 
 
 def _written(

@@ -56,10 +56,21 @@ def disagreements(
 
 def check(loaded: Loaded, made: Made, book: Toml, faults: Faults) -> None:
     """Questions are the same in every language; every rule that runs is asked about."""
-    same_checks.check(made, faults)
+    same_checks.check(loaded, made, faults)
     _check_asked(loaded, made, faults)
     _check_kinds(loaded, made, book, faults)
     _check_shown(loaded, made, faults)
+    _check_words(loaded, faults)
+
+
+def _check_words(loaded: Loaded, faults: Faults) -> None:
+    """What a rule is looked for by is said in languages of the book."""
+    known = loaded.settings.languages
+    for rule, entry in loaded.entries.items():
+        for language in entry.words:
+            if language not in known:
+                place = loaded.listed.place(rule, "words")
+                faults.add(place, f"unknown language {language}", near(language, known))
 
 
 def _texts_at_fault(faults: Faults) -> bool:

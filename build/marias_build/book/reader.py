@@ -105,7 +105,7 @@ def _made(folder: Folder, loaded: Loaded, around: Around) -> Made:
     known = redirects.read(moved, assembly.paths(loaded), folder.faults)
     changed = changes.read(
         _if_there(folder, changes.FILE),
-        loaded.settings.languages,
+        loaded.settings,
         loaded.entries,
         folder.faults,
     )

@@ -4,26 +4,44 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from marias_site.texts import Chapter, Essay, Quiz
+from marias_site.texts import Chapter, Essay
 
+from marias_build.book import block_checks, chapters, essays
 from marias_build.book.assembly import Made
 from marias_build.book.diagnostics import Faults, Place
+from marias_build.book.loading import Loaded
 
 Compared = tuple[tuple[str, list[str]], ...]
 
 
-def check(made: Made, faults: Faults) -> None:
-    """Each has the questions, the rules and the chapter of the source language."""
-    chapters = {
-        language: {page.chapter.id: page.chapter for page in pages}
-        for language, pages in made.pages.items()
+def check(loaded: Loaded, made: Made, faults: Faults) -> None:
+    """Each has the blocks, the rules and the chapter of the source language."""
+    _check_blocks(loaded.outlines, faults)
+    _check_blocks(loaded.essays, faults)
+    pages = {
+        language: {page.chapter.id: page.chapter for page in found}
+        for language, found in made.pages.items()
     }
-    essays = {
+    deeper = {
         language: {essay.id: essay for essay in found}
         for language, found in made.essays.items()
     }
-    _check(chapters, faults)
-    _check(essays, faults)
+    _check(pages, faults)
+    _check(deeper, faults)
+
+
+def _check_blocks(
+    outlines: Mapping[str, Sequence[chapters.Outline]]
+    | Mapping[str, Sequence[essays.Outline]],
+    faults: Faults,
+) -> None:
+    at_fault = {fault.file for fault in faults}
+    sources, *others = [{one.id: one.source for one in o} for o in outlines.values()]
+    for found in others:
+        for name in sources.keys() & found.keys():
+            one, other = sources[name], found[name]
+            if not {one.file, other.file} & at_fault:
+                block_checks.compare(one, other, faults)
 
 
 def _check(
@@ -51,17 +69,9 @@ def file_of(text: Chapter | Essay) -> str:
 
 
 def _parts(text: Chapter | Essay) -> Compared:
-    asked = ("questions", _asked(text.quizzes))
     if isinstance(text, Essay):
-        return asked, ("chapters", [f"the chapter {text.chapter}"])
-    return asked, ("rules", list(text.rules))
-
-
-def _asked(quizzes: Sequence[Quiz]) -> list[str]:
-    return [
-        f"the question {quiz.id} ({quiz.kind} {quiz.position} {quiz.profile})"
-        for quiz in quizzes
-    ]
+        return (("chapters", [f"the chapter {text.chapter}"]),)
+    return (("rules", list(text.rules)),)
 
 
 def _compare(

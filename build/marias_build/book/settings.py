@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from io import StringIO
@@ -26,6 +27,15 @@ _TYPES = {
     "dict_type": ("must be a table", "write it as { name = value }"),
     "model_type": ("must be a table", "write it as { name = value }"),
 }
+
+
+def valid_date(text: str) -> str:
+    """The text, if it is a date; for validators."""
+    try:
+        datetime.date.fromisoformat(text)
+    except ValueError:
+        raise ValueError(f"{text} is no date, write 2026-12-01") from None
+    return text
 
 
 class Settings(BaseModel):
@@ -58,6 +68,9 @@ def _say(model: type[Settings], item: dict[str, Any]) -> tuple[str, str]:
         return f"{name} is {item['input']!r}", f"use {item['ctx']['expected']}"
     if kind == "value_error":
         return f"{name}: {item['ctx']['error']}", "correct it"
+    if kind == "string_pattern_mismatch":
+        mend = "write small letters, digits and single hyphens, such as kdo-bere"
+        return f"{name} is {item['input']!r}", mend
     what, mend = _TYPES.get(kind, (str(item["msg"]).lower(), "correct it"))
     return f"{name} {what}", mend
 

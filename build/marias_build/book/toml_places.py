@@ -19,6 +19,7 @@ _STRING = re.compile(
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
 _SKIP = re.compile(r"(?:[ \t\r]|#[^\n]*)*")
 _VALUE = re.compile(r"[^,\]}\s#]+")
+_DATE = re.compile(r"=\s*(\d{4}-\d[\d-]*)")
 _LINE = re.compile(r"\(at (?:line (\d+), column \d+|end of document)\)")
 
 
@@ -60,11 +61,12 @@ def read_toml(text: str, file: str, faults: Faults, first_line: int = 1) -> Toml
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        faults.add(
-            Place(file, _error_line(str(error), text) + first_line - 1),
-            f"not valid TOML: {_LINE.sub('', str(error)).strip()}",
-            "check quotes, commas and brackets here and on the line above",
-        )
+        line = _error_line(str(error), text)
+        what = f"not valid TOML: {_LINE.sub('', str(error)).strip()}"
+        mend = "check quotes, commas and brackets here and on the line above"
+        if date := _DATE.search("".join(text.splitlines()[line - 1 : line])):
+            what, mend = f"{date[1]} is no date", "write one like 2026-12-01"
+        faults.add(Place(file, line + first_line - 1), what, mend)
         return Toml(file, text)
     except RecursionError:
         place = Place(file, first_line)

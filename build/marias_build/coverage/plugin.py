@@ -162,9 +162,16 @@ class Plugin:
                     return
 
     def _asked(self, trial: Trial) -> Iterator[pytest.Item]:
-        """The tests of a trial; of the watched ones first those that do little else."""
+        """The tests of a trial; of the watched ones first those that do little else.
+
+        Of many cases of one test only some are asked, and those that bear a word of
+        the change as their id, such as the name of the switch that is changed.
+        """
+        words = trial.change.split()
         for test in trial.tests:
-            yield from few(self.cases.get(test, []))
+            cases = self.cases.get(test, [])
+            named = [item for item in cases if case_of(item) in words]
+            yield from dict.fromkeys([*named, *few(cases)])
         for ran in sorted(self.passing.get(trial.function, [])):
             yield self.items[ran.place]
 
@@ -178,6 +185,11 @@ def shared(things: Iterable[T]) -> list[list[T]]:
 def test_of(item: pytest.Item) -> str:
     """The test that an item is a case of."""
     return item.nodeid.partition("[")[0]
+
+
+def case_of(item: pytest.Item) -> str:
+    """The id of the case that an item is."""
+    return item.nodeid.partition("[")[2].rstrip("]")
 
 
 def fails(item: pytest.Item) -> bool:

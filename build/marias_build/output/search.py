@@ -109,7 +109,8 @@ def _groups(book: Book, language: str) -> Iterator[tuple[str, list[Entry]]]:
 def _rules(book: Book, language: str) -> Iterator[Entry]:
     for rule in book.rules.values():
         said = rule.statements[language]
-        yield Entry(addresses.rule(language, rule.id), said.title, said.text)
+        words = rule.words.get(language, ())
+        yield Entry(addresses.rule(language, rule.id), said.title, said.text, words)
 
 
 def _terms(book: Book, language: str) -> Iterator[Entry]:

@@ -32,7 +32,8 @@ class Entry(Settings):
 
     `unasked` says why no question is about a rule that the engine carries out,
     `unshown` why nothing on cards or in figures can show it at work;
-    `related` are other rules that are worth reading next.
+    `related` are other rules that are worth reading next; `words` by language what
+    else a reader may look for who means this rule.
     """
 
     unasked: str = ""
@@ -40,6 +41,7 @@ class Entry(Settings):
     sources: tuple[Cited, ...] = ()
     differs: tuple[Differs, ...] = ()
     related: tuple[str, ...] = ()
+    words: Mapping[str, list[str]] = {}
 
 
 class SourceEntry(Settings):

@@ -58,6 +58,7 @@ def rules(loaded: Loaded, made: Made, asked: list[Quiz]) -> Iterator[Rule]:
                     if (example := found.best(rule, page.chapter.id)) is not None
                 },
                 related=relations.of(rule),
+                words={name: tuple(said) for name, said in entry.words.items()},
             )
 
 

@@ -17,6 +17,8 @@ from marias_build.text.prose import Job, Prose
 from marias_build.text.typography import typeset
 from marias_build.text.world import Spot
 
+# What means something in a sentence, and would stand in plain words as it is written.
+MARKUP = re.compile(r"\]\{[^{}]*\}|\[\[|\]\]|\{\{|\}\}|\]\(|[*`]|<(?=[a-z/!])|&\w+;")
 _DIFFERS = re.compile(r"^([a-z][a-z0-9]*): +(.*)$")
 
 
@@ -52,6 +54,10 @@ def read(fence: Fence, place: Place, faults: Faults) -> Said:
             f"the rule {fence.argument} lacks a title or its law",
             "write the title on a line, an empty line, then the law",
         )
+    for line in title:
+        if found := MARKUP.search(line):
+            what = f"the mark {found[0]} in a title"
+            faults.add(place.at(paragraphs[0].line), what, "write plain words")
     differs: dict[str, Lines] = {}
     comment: list[Lines] = []
     for paragraph in paragraphs[2:]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import logging
 import os
 import re
@@ -29,6 +30,7 @@ PORT = 8000
 LAST_PORT = 65535
 TRIES = 50  # ports that are tried when the wanted one is taken
 WATCHED = ("content", "engine", "quizzes", "site", "build/marias_build")
+TURN = 500  # milliseconds without any change, then the watch says so
 SETTLE = 20  # milliseconds without a further change before it is acted upon
 
 
@@ -44,6 +46,7 @@ def main(arguments: list[str]) -> int:
         print(error, file=sys.stderr)
         return 1
     live = Live()
+    before = times()
     maker = making.Maker(ROOT, address)
     with step("Reading the book, gathering the files"):
         read = renew(live, maker)
@@ -54,7 +57,7 @@ def main(arguments: list[str]) -> int:
     print(f"\nhttp://{HOST}:{server.server_port}/\n", flush=True)
     print("The pages follow every change. Ctrl-C stops.", flush=True)
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    follow(live, maker, server)
+    follow(live, maker, server, before)
     return 0
 
 
@@ -138,14 +141,35 @@ def is_free(number: int) -> bool:
     return True
 
 
-def follow(live: Live, maker: making.Maker, server: BaseWSGIServer) -> None:
-    """Act on changes until Ctrl-C."""
+def times() -> dict[Path, int]:
+    """When each file that is watched was last written."""
+    found = {}
+    for name in WATCHED:
+        for path in (ROOT / name).rglob("*"):
+            with contextlib.suppress(OSError):  # it may go while we look
+                if is_ours(path) and path.is_file():
+                    found[path] = path.stat().st_mtime_ns
+    return found
+
+
+def follow(
+    live: Live, maker: making.Maker, server: BaseWSGIServer, before: dict[Path, int]
+) -> None:
+    """Act on changes until Ctrl-C, first on those made since `before` was noted."""
     logging.getLogger("watchfiles").setLevel(logging.ERROR)  # it remarks on Ctrl-C
     folders = [ROOT / name for name in WATCHED]
     for changes in watch(
-        *folders, debounce=5 * SETTLE, step=SETTLE, raise_interrupt=False
+        *folders,
+        debounce=5 * SETTLE,
+        step=SETTLE,
+        raise_interrupt=False,
+        rust_timeout=TURN,
+        yield_on_timeout=True,
     ):
         paths = {path for _, name in changes if is_ours(path := Path(name))}
+        if before:  # nobody watched while the book was read for the first time
+            paths |= {path for path, _ in before.items() ^ times().items()}
+            before = {}
         if not paths:
             continue
         changed = {path.relative_to(ROOT).as_posix() for path in paths}

@@ -52,6 +52,14 @@ def auction_table(settings: AuctionSettings, draft: Draft) -> Grid | Wrong:
     return Grid(heads, tuple(rows), _end(state, words))
 
 
+def played(settings: AuctionSettings) -> AuctionState:
+    """Where an auction ends that the table shows."""
+    state = auction.start(parse_profile(settings.profile))
+    for move in ",".join(settings.moves).split(","):
+        state = auction.apply(state, _read(move.strip(), state))
+    return state
+
+
 def _read(move: str, state: AuctionState) -> auction.BidAction:
     """A word of the seat whose turn it is."""
     letter, _, said = move.partition(" ")

@@ -30,9 +30,10 @@ Head = str | Cell
 
 
 class Caption(Settings):
-    """What every table may have: a caption, in Markdown."""
+    """What every table may have: a caption, in Markdown; what it should come to."""
 
     caption: str = ""
+    expect: str | int = ""
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,7 @@ from marias_build.tables import (
     grids,
     payment_tables,
     play_tables,
+    played_by,
     price_tables,
     record_tables,
     ruling_tables,
@@ -31,6 +32,7 @@ from marias_build.tables import (
     word_tables,
 )
 from marias_build.tables.grids import Caption, Grid
+from marias_build.tables.outcomes import OUTCOMES, differs
 from marias_build.tables.table_settings import OneOrMore, OneProfile, SideBySide, Wrong
 from marias_build.text.draft import Draft
 from marias_build.text.fences import Fence
@@ -168,15 +170,35 @@ def block(fence: Fence, place: Place, draft: Draft) -> Block:
     if isinstance(filled, Wrong):
         draft.spot.fault(filled.place(fence.body, place), filled.what, filled.mend)
         return Block("")
+    _check_expected(fence, settings, place, draft)
     caption = draft.line(settings.caption, place, "table") if settings.caption else ""
     several = filled if isinstance(filled, tuple) else (filled,)
-    draft.tables.append(_noted(fence.argument, grids.several(several, ""), draft))
-    return Block(grids.several(several, caption))
+    played = played_by.profile(settings)
+    noted = _noted(fence.argument, grids.several(several, ""), played, draft)
+    draft.tables.append(noted)
+    return Block(grids.several(several, caption) + played_by.note(played, draft))
 
 
-def _noted(name: str, html: str, draft: Draft) -> shelf.Table:
+def _check_expected(
+    fence: Fence, settings: Caption, place: Place, draft: Draft
+) -> None:
+    """What the author expects is what the engine says."""
+    if settings.expect == "":
+        return
+    line = Wrong("", "", "expect:").place(fence.body, place)
+    outcome = OUTCOMES.get(fence.argument)
+    if outcome is None:
+        what = f"the table {fence.argument} takes no expect"
+        draft.spot.fault(line, what, f"these do: {', '.join(OUTCOMES)}")
+    elif said := differs(settings.expect, outcome(settings)):
+        draft.spot.fault(line, *said)
+
+
+def _noted(name: str, html: str, played: str, draft: Draft) -> shelf.Table:
     """The table as an example of every rule that its cells link to."""
     rules = tuple(sorted(set(_LINKED.findall(html))))
     anchor = draft.outline[-1].id if draft.outline else ""
     # Safe: a grid is written by the renderer, which escapes.
-    return shelf.Table(name, Markup(html), rules, draft.spot.chapter, anchor)
+    return shelf.Table(
+        name, Markup(html), rules, draft.spot.chapter, anchor, profile=played
+    )

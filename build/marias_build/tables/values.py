@@ -30,6 +30,7 @@ from marias_build.tables.named_values import (
 )
 from marias_build.tables.sums import Sum
 
+MOST_CARDS = 1_000
 _CHANCE = re.compile(r"(at least|exactly|at most) (\S+) of (\S+) in (\S+) of (\S+)$")
 _WAYS = re.compile(r"(\S+) of (\S+)$")
 
@@ -141,14 +142,22 @@ class Values:
         if found is None:
             mend = "write chance: at least 1 of 4 in 2 of 22"
             raise ValueFaultError(f"cannot read chance: {text}", mend)
-        numbers = [self._sum(word) for word in found.groups()[1:]]
+        numbers = [self._counted(word) for word in found.groups()[1:]]
         return amounts.per_cent(chances.chance(found[1], *numbers), self.language)
 
     def _ways(self, text: str) -> int:
         found = _WAYS.match(text)
         if found is None:
             raise ValueFaultError(f"cannot read ways: {text}", "write ways: 2 of 12")
-        return chances.ways(self._sum(found[1]), self._sum(found[2]))
+        return chances.ways(self._counted(found[1]), self._counted(found[2]))
+
+    def _counted(self, text: str) -> int:
+        """So many cards; more than anybody has would be counted for ever."""
+        found = self._sum(text)
+        if abs(found) > MOST_CARDS:
+            what = f"{text} is too much to count with"
+            raise ValueFaultError(what, f"write {MOST_CARDS} at most")
+        return found
 
     def _wins(self, text: str) -> str:
         """The share of auctions that a seat wins when every ceiling is as likely."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from marias_build.book.diagnostics import Faults, Place
 from marias_build.rules import statements
 from marias_build.rules.entries import engine_differences
 from marias_build.tables.kinds import TABLES
 from marias_build.tables.table_settings import SideBySide
-from marias_build.text.fences import Fence, cut
+from marias_build.text.fences import Fence, every
 from marias_build.text.front_matter import Head, Source
 
 _VALUE = re.compile(r"\{\{([^{}]*)\}\}")
@@ -30,7 +30,7 @@ def check(source: Source[Head], general: str, faults: Faults) -> None:
             if "@" in asked:
                 what = f"{{{{{asked}}}}} in a chapter for beginners"
                 faults.add(place, what, f"leave out the profile, or {_LINK}")
-    for fence in _fences(source.lines, source.place):
+    for fence in every(source.lines, source.place):
         _check_fence(fence, general, source.place, faults)
 
 
@@ -48,14 +48,6 @@ def check_same(
 
 def _is(source: Source[Head]) -> bool:
     return bool(source.head.beginner)
-
-
-def _fences(lines: Sequence[str], place: Place) -> Iterator[Fence]:
-    """Every block, those within others too."""
-    for part in cut(lines, place, Faults()):
-        if isinstance(part, Fence):
-            yield part
-            yield from _fences(part.body, place.at(part.line + 1))
 
 
 def _check_fence(fence: Fence, general: str, place: Place, faults: Faults) -> None:

@@ -17,6 +17,7 @@ from marias_build.book.diagnostics import Place, near
 from marias_build.book.settings import Settings, read_settings
 from marias_build.rules import disagreement_blocks, statement_blocks
 from marias_build.tables import kinds as tables
+from marias_build.tables import outcomes
 from marias_build.text.draft import Draft, Maker
 from marias_build.text.fences import Fence
 from marias_build.text.prose import Block
@@ -26,12 +27,13 @@ ID = r"^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$"
 
 
 class QuizSettings(Settings):
-    """A position or a draw, the profile it is asked under, and the block's id."""
+    """A position or a draw, the profile it is asked under, its id, its answer."""
 
     position: str = ""
     draw: str = ""
     profile: str = ""
     id: Annotated[str, Field(pattern=ID)] | None = None
+    expect: str | int = ""
 
 
 def quiz(fence: Fence, place: Place, draft: Draft) -> Block:
@@ -47,6 +49,9 @@ def quiz(fence: Fence, place: Place, draft: Draft) -> Block:
     question = _question(fence, settings, place, draft)
     if question is None:
         return Block("")
+    said = outcomes.differs(settings.expect, outcomes.of_question(question))
+    if settings.expect != "" and said:
+        draft.spot.fault(_line_of(fence, "expect", place), *said)
     name = settings.id or f"q{len(draft.quizzes) + 1}"
     draft.ids.take(name, _line_of(fence, "id", place))
     draft.quizzes.append(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from marias_build.book.diagnostics import Faults, Place
@@ -51,6 +51,14 @@ def cut(lines: Sequence[str], place: Place, faults: Faults) -> list[Text | Fence
     if start < len(lines):
         parts.append(Text(place.line + start, tuple(lines[start:])))
     return parts
+
+
+def every(lines: Sequence[str], place: Place) -> Iterator[Fence]:
+    """Every block, those within others too; `cut` tells what is wrong with them."""
+    for part in cut(lines, place, Faults()):
+        if isinstance(part, Fence):
+            yield part
+            yield from every(part.body, place.at(part.line + 1))
 
 
 def _fence(opening: re.Match[str], line: int, body: Sequence[str]) -> Fence:

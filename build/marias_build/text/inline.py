@@ -36,7 +36,7 @@ _LACKING = re.compile(
 )
 _FOREIGN = re.compile(r"\[([^\[\]]+)\]\{([A-Za-z-]+)\}")
 _LINK = re.compile(r"(?:\[(?P<text>[^\[\]]*))?\]\((?P<target>[^()]*)\)")
-_HTML = re.compile(r"<(?!https?://)(?!mailto:)[A-Za-z!/?][^>\s]*>?")
+_HTML = re.compile(r"<(?!https://)(?!mailto:)[A-Za-z!/?][^>\s]*>?")
 _ENTITY = re.compile(r"&(?:#\d+|#[xX][0-9a-fA-F]+|[A-Za-z]\w*);")
 _PICTURE = re.compile(r"!\[")
 # A link by reference, and what it would refer to; `[^1]` is a footnote.

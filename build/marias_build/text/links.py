@@ -11,7 +11,7 @@ from marias_quizzes import addresses
 from marias_build.book.diagnostics import Place, near
 from marias_build.text.world import Spot
 
-_OUTSIDE = re.compile(r"^(?:https?://|mailto:)[^\s\"'<>]+$")
+_OUTSIDE = re.compile(r"^(?:https://|mailto:)[^\s\"'<>]+$")
 
 
 @dataclass(frozen=True)

@@ -32,6 +32,11 @@ def own() -> bool:
     return bool(stych.own)
 
 
+def refuse() -> None:
+    """Forget rules of a table that nobody can read: the general ones hold."""
+    stych.refuse()
+
+
 def switches() -> str:
     """The words for the switches of a table, as JSON; only where rules are its own."""
     return str(stych.switches)

@@ -13,7 +13,8 @@ from .memory import Asked, Progress
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .quiz import Block, Quizzes
+    from .block import Block
+    from .quiz import Quizzes
 
 LEVELS = (1, 2, 3)
 

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 
     from marias_quizzes.html import Context
 
-    from .quiz import Block, Quizzes
+    from .block import Block
+    from .quiz import Quizzes
 
 PLACE = "stych-stul"  # the choice of the table in the page
 
@@ -33,13 +34,18 @@ class Table:
         self.waiting: dict[str, Asked] = {}
 
     def start(self) -> None:
-        """Ask by what was chosen before, but for what the history has kept."""
+        """Ask by what was chosen before, but for what the history has kept.
+
+        The questions restore that afterwards, so nothing is written into it yet.
+        """
         self._follow(dom.table(), memory.read_state(dom.state()) or {})
 
     def hear(self, act: str, block: str, value: str) -> bool:
         """Another table is chosen, or the question that waits is wanted."""
         if act == "table":
             self._follow(value, {})
+            if self.quizzes:
+                self.quizzes.remember()
             return True
         if act != "live" or block not in self.waiting or self.quizzes is None:
             return False
@@ -58,8 +64,6 @@ class Table:
         for block in self.quizzes.blocks if self.quizzes else ():
             if block.printed.profile == self.general and block.id not in kept:
                 self._ask(block, table)
-        if self.quizzes:
-            self.quizzes.remember()
 
     def _read(self, text: str) -> str:
         """The table if it can be read, else the book's own, and that is said."""
@@ -70,6 +74,7 @@ class Table:
         own_table.clear()
         if text in PRESET_NAMES or own_table.show(text, self.context):
             return text
+        dom.refuse()
         return self.general
 
     def _ask(self, block: "Block", table: str) -> None:

@@ -9,6 +9,13 @@ const select = (place) => {
   getSelection().removeAllRanges();
   getSelection().addRange(range);
 };
+/* A link to the page leads to it as it is seen: by the rules of the chosen table. */
+const linked = (place) => {
+  const address = new URL(place.href);
+  const general = document.getElementById("stych-stul")?.dataset.general ?? "";
+  if (stych.table && stych.table !== general) address.searchParams.set("p", stych.table);
+  return address.href;
+};
 for (const button of document.querySelectorAll("button[data-copy]")) {
   const place = document.getElementById(button.dataset.copy);
   const said = document.createElement("span");
@@ -21,7 +28,7 @@ for (const button of document.querySelectorAll("button[data-copy]")) {
   button.addEventListener("click", async () => {
     clearTimeout(timer);
     said.textContent = "";
-    const done = await stych.copy(place.href ?? place.textContent.trim());
+    const done = await stych.copy(place.href ? linked(place) : place.textContent.trim());
     if (!done) select(place);
     said.textContent = done ? button.dataset.done : button.dataset.failed;
     timer = setTimeout(() => { said.textContent = ""; }, REST);

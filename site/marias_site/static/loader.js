@@ -42,7 +42,7 @@ const state = (name) => {
   note("dealing", name === "starting" && named);
   note("needs", name === "off" && named);
   note("engine", name === "off" && !named);
-  note("table", name === "off" && stych.own);
+  note("table", name === "off" && stych.foreign);
 };
 const off = () => html.dataset.engine === "live" || state("off");
 const run = (work, ...given) => {
@@ -129,6 +129,7 @@ Object.assign(stych, {
   switches: "{}",
   table: "",
   own: false,
+  foreign: false,
   tell,
   key: keyOf,
   copy: (text) => Promise.resolve(text)

@@ -1,6 +1,6 @@
 /* Search: the words of a query are looked for in the index of the language, without
    accents and endings. It comes with its first use; whatever is shown is only ever text. */
-const LONGEST = 200, SHOWN = 4, SHORT = 4, FAINT = 0.05;
+const LONGEST = 200, SHOWN = 4, SHORT = 4, FAINT = 0.05, NAMED = 4.5;
 
 const fold = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 const split = (text) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -22,6 +22,7 @@ export const finder = async (MiniSearch, { endings, small, groups }) => {
   const trifles = new Set(small.split(" "));
 
   const entries = [], exact = new Map(), others = new Map();
+  const telling = (words) => words.filter((one) => !trifles.has(one));
   const add = (map, key, value) => key && map.set(key, [...map.get(key) ?? [], value]);
   for (const [name, label, start, rows] of groups) {
     const group = { name, label };
@@ -33,6 +34,7 @@ export const finder = async (MiniSearch, { endings, small, groups }) => {
         add(exact, same(one), [id, weight]);
         add(exact, `=${split(one).join(" ")}`, [id, 1.5 * weight]);
       }
+      for (const one of names) add(exact, telling(split(one)).map(stem).join(" "), [id, 3]);
       const [word, more] = split(title);
       if (name !== "terms" || more) continue;
       for (const one of names) if (split(one).length === 1) add(others, same(one), stem(word));
@@ -59,11 +61,11 @@ export const finder = async (MiniSearch, { endings, small, groups }) => {
     queries: [...new Set([stem(raw), raw]), ...(others.get(stem(raw)) ?? []).map((other) => (
       { queries: [other], boostTerm: () => 0.4, prefix: false, fuzzy: false }))],
   });
-  const slips = (least) => (term) => term.length >= least && (term.length < 8 ? 1 : 2);
+  const slips = (term) => term.length > SHORT && (term.length < 8 ? 1 : 2);
   const swapped = (raw) => [...raw].slice(1).map((letter, at) =>
     raw.slice(0, at) + letter + raw[at] + raw.slice(at + 2));
   const ways = [
-    (words) => mini.search({ queries: words.map(word), combineWith: "AND" }, { fuzzy: slips(SHORT + 1) }),
+    (words) => mini.search({ queries: words.map(word), combineWith: "AND" }, { fuzzy: slips }),
     (words) => mini.search({
       queries: words.map((raw) => ({ combineWith: "OR", queries: [raw, ...swapped(raw)].map(stem) })),
       combineWith: "AND",
@@ -72,17 +74,19 @@ export const finder = async (MiniSearch, { endings, small, groups }) => {
       queries: words.map((raw) => stem(raw).slice(0, Math.max(SHORT, stem(raw).length - less))),
       combineWith: "AND",
     })),
-    (words) => mini.search({ queries: words.map(word), combineWith: "OR" }, { fuzzy: slips(SHORT) }),
+    (words) => mini.search({ queries: words.map(word), combineWith: "OR" }, { fuzzy: slips }),
   ];
   /* Half a word, or one with a slip in it, means what it comes nearest to. */
   const called = (id) => (key) => (exact.get(key) ?? []).find(([one]) => one === id)?.[1] / 2 || 1;
   const search = (query) => {
     const all = split(query.slice(0, LONGEST));
-    const telling = all.filter((one) => !trifles.has(one));
-    const words = telling.length ? telling : all;
+    const some = telling(all), words = some.length ? some : all;
     if (!words.length) return [];
     const whole = [words, all].flatMap((some) => [some.map(stem).join(" "), `=${some.join(" ")}`]);
     const meant = new Map(whole.flatMap((key) => exact.get(key) ?? []).sort((one, two) => one[1] - two[1]));
+    /* What is called so word for word, small words too, comes before all else. */
+    const named = (exact.get(`=${all.join(" ")}`) ?? []).filter(([, much]) => much >= NAMED).map(([id]) => id);
+    const titled = ({ id }) => all.length > 1 && named.includes(id);
     for (const way of ways) {
       const found = way(words);
       if (!found.length) continue;
@@ -90,7 +94,7 @@ export const finder = async (MiniSearch, { endings, small, groups }) => {
         const entry = entries[hit.id], near = words.length === 1 ? hit.terms.map(called(hit.id)) : [];
         const score = hit.score * (meant.get(hit.id) ?? Math.max(1, ...near)) * weight(entry);
         return { ...entry, score, terms: hit.terms, asked: words.map(stem) };
-      }).sort((one, two) => two.score - one.score || one.id - two.id);
+      }).sort((one, two) => titled(two) - titled(one) || two.score - one.score || one.id - two.id);
     }
     return [];
   };

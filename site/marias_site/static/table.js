@@ -24,6 +24,7 @@ const mark = (text) => {
   for (const details of opened) details.open = false;
   opened.clear();
   for (const note of all("[data-for]")) note.hidden = note.dataset.for !== text;
+  for (const note of all("[data-other]")) note.hidden = text === general;
   if (!presets.includes(text) || text === general) return;
   for (const element of all("[data-profile]")) {
     if (!element.dataset.profile.split(" ").includes(text)) continue;
@@ -39,13 +40,25 @@ const mark = (text) => {
 /* The choice, wherever it comes from, is only ever compared and shown as text. */
 const show = (text) => {
   stych.table = text;
+  stych.foreign = !presets.includes(text);
+  for (const note of all("[data-note=table]")) note.hidden ||= !stych.foreign;
   if (![...choice.options].some((option) => option.value === text)) {
     choice.append(new Option(own, text));
   }
   choice.value = text;
-  if (!presets.includes(text)) stych.begin();
+  if (stych.foreign) stych.begin();
   mark(text);
   stych.tell("table", "", text);
+};
+/* What the engine cannot read holds nowhere: not in this window, not for the next visits. */
+stych.refuse = () => {
+  const text = stych.table;
+  if (passing.get() === text) passing.set("");
+  if (stych.kept(KEY) === text) stych.keep(KEY, "");
+  for (const option of [...choice.options]) if (option.value === text) option.remove();
+  choice.value = stych.table = general;
+  stych.foreign = false;
+  mark(general);
 };
 choice.addEventListener("change", () => {
   const text = choice.value;
