@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 import tiny_content
 from marias_build.book import reader
-from marias_build.book.diagnostics import BookError
+from marias_build.book.diagnostics import BookError, Faults, Place
+from marias_build.book.settings import read_yaml
 
 
 def test_tiny_content(tmp_path: Path) -> None:
@@ -235,3 +237,16 @@ def test_files_of_editors_are_no_chapters(tmp_path: Path) -> None:
     """A file whose name begins with a dot is somebody else's."""
     name = "content/cs/chapters/.#karty.md"
     assert tiny_content.faults(tmp_path, {name: "x"}) == []
+
+
+def test_two_threads_read_at_once() -> None:
+    """The checks run side by side, and each reads settings of its own."""
+
+    def names(count: int) -> list[str]:
+        lines = [f"name{number}: [{number}]" for number in range(count)]
+        found = read_yaml(lines, Place("a.md", 1), Faults())
+        return list(found[0]) if found else []
+
+    with ThreadPoolExecutor(4) as pool:
+        read = list(pool.map(names, [200] * 12))
+    assert [len(one) for one in read] == [200] * 12

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
 from io import StringIO
+from threading import local
 from typing import Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
@@ -79,10 +79,14 @@ def _names(model: type[Settings]) -> list[str]:
     return [field.alias or name for name, field in model.model_fields.items()]
 
 
-@cache
-def _reader() -> YAML:
-    """One reader for all: a new one would look for plug-ins on the disk."""
-    return YAML(typ="rt", pure=True, plug_ins=[])
+class _Reader(local):
+    """One reader a thread: a new one is slow, and none can read two texts at once."""
+
+    def __init__(self) -> None:
+        self.yaml = YAML(typ="rt", pure=True, plug_ins=[])
+
+
+_reader = _Reader()
 
 
 def read_yaml(
@@ -90,7 +94,7 @@ def read_yaml(
 ) -> tuple[Any, Places] | None:
     """The YAML of a directive whose first line stands at `place`, and its places."""
     try:
-        data = _reader().load(StringIO("\n".join(lines)))
+        data = _reader.yaml.load(StringIO("\n".join(lines)))
     except MarkedYAMLError as error:
         line = error.problem_mark.line if error.problem_mark else 0
         # Of a duplicate key ruamel also tells both values, which are long.
