@@ -17,7 +17,9 @@ CZECH = re.compile(r"\w*[ěščřžýáíéóůúťďň]\w*", re.IGNORECASE)
 NAMES = {
     *("štych", "mariáš", "licitovaný", "volený", "křížový", "lízaný", "pauzírovaný"),
     *("honerový", "pětadvacetníkový", "mariášek", "café", "cafés"),
-    *("dobrá", "špatná"),  # what is answered at the table
+    *("dobrá", "špatná", "pomůže", "strkající", "červená", "strkaj"),
+    *("lepších", "mám", "prostřední", "zelená", "dobrý", "zelené", "žaludy"),
+    *("červené", "forhont", "zadák", "sedmička", "dvě"),  # said at the table
     "kč",  # the sign of the currency, the same in every language
     *("plzeňský", "rychnovský", "deník", "panenský", "týnec", "vysočina"),
 }
@@ -83,14 +85,17 @@ def test_english_pages_are_english(
 
     A description may use a Czech word that the page itself marks as Czech.
     """
+    unmarked = {}
     english = [path for path in pages if path.startswith("en/")]
     for path in english:
         speech = Speech((public / path).read_text(encoding="utf-8"))
         marked = czech(text for language, text in speech.said if language == "cs")
         said = czech(text for language, text in speech.said if language != "cs")
         assert speech.language == "en", path
-        assert said - NAMES == set(), path
+        if said - NAMES:
+            unmarked[path] = said - NAMES
         assert czech(speech.described) - NAMES - marked == set(), path
+    assert unmarked == {}
     assert len(english) > 50
 
 
