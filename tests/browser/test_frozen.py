@@ -19,7 +19,15 @@ NAMES = {
     *("honerový", "pětadvacetníkový", "mariášek", "café", "cafés"),
     *("dobrá", "špatná", "pomůže", "strkající", "červená", "strkaj"),
     *("lepších", "mám", "prostřední", "zelená", "dobrý", "zelené", "žaludy"),
-    *("červené", "forhont", "zadák", "sedmička", "dvě"),  # said at the table
+    *(
+        "červené",
+        "forhont",
+        "zadák",
+        "sedmička",
+        "dvě",
+        "pády",
+        "zadný",
+    ),  # said at the table
     "kč",  # the sign of the currency, the same in every language
     *("plzeňský", "rychnovský", "deník", "panenský", "týnec", "vysočina"),
 }
