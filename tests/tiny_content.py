@@ -45,6 +45,27 @@ cs = { word = "štych", other = ["zdvih"], meaning = "Tři karty." }
 # One memory for all tests: it goes by what a file holds, so the catalogue is read once.
 KEPT = reader.Reading(None, (), Memory())
 
+# Blocks that the engine fills: a table of cards, one of money, a question.
+DUTY = """\
+```table duties
+trump: A
+trick: L9
+hands: [LXK B7, B78]
+caption: Dvě ruce
+```
+"""
+MONEY = """\
+```table payment
+profile: obecna
+contract: sto
+trump: A
+lost: [sto]
+pády: 2
+players: 3
+```
+"""
+QUIZ = "```quiz trick-winner\nposition: 1-A-F-LK.LX.L9\n```\n"
+
 
 def write(root: Path, changes: Mapping[str, str | None] = {}) -> Path:
     """The files of the small book, some of them changed or (None) left out."""

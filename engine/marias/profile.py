@@ -30,6 +30,7 @@ __all__ = (
     "number",
     "origin",
     "parse_profile",
+    "parted",
     "preset",
     "rules_by",
     "switch_rules",
@@ -98,13 +99,17 @@ def difference(one: Profile, other: Profile) -> tuple[str, ...]:
     """
     ids: list[str] = []
     for name in differing_switches(one, other):
-        here, there = rules_by(one, name), rules_by(other, name)
-        both = [rule for rule in here if rule in there]
-        apart = [rule for rule in here + there if rule not in both]
-        for rule in apart or both:
-            if rule not in ids:
-                ids.append(rule)
+        ids.extend([rule for rule in parted(one, other, name) if rule not in ids])
     return tuple(ids)
+
+
+def parted(one: Profile, other: Profile, name: str) -> tuple[str, ...]:
+    """Return the ids of the rules in which a differing switch parts two profiles."""
+    here, there = rules_by(one, name), rules_by(other, name)
+    both = [rule for rule in here if rule in there]
+    apart = [rule for rule in here if rule not in both]
+    apart.extend([rule for rule in there if rule not in both])
+    return tuple(apart or both)
 
 
 def rules_by(profile: Profile, name: str) -> tuple[str, ...]:

@@ -137,6 +137,11 @@ class Term:
     kind: TermKind = "word"
     abroad: tuple[str, ...] = ()
 
+    def spoken(self, language: str) -> str:
+        """The language of its word: another one where it was kept from there."""
+        own = self.texts[language].word
+        return next(code for code, text in self.texts.items() if text.word == own)
+
 
 @dataclass(frozen=True)
 class DealText:

@@ -9,7 +9,7 @@ from marias_quizzes import addresses, blocks, kinds
 from marias_quizzes.messages import Word
 from markupsafe import Markup
 
-from marias_site import citations, rule_rows, table_switch
+from marias_site import citations, foreign, rule_rows, table_switch
 from marias_site.book import Book, Rule
 from marias_site.frame import Page
 from marias_site.rule_parts import Place
@@ -22,16 +22,14 @@ def values(rule: Rule, page: Page) -> dict[str, Any]:
     """What the template is given, beside what every page has."""
     book, language = page.book, page.language
     example = rule.examples.get(language)
-    differs = rule_rows.differs(rule)
     return {
         "rule": rule,
         "statement": rule.statements[language],
         "chapter": book.chapter(language, rule.chapter),
         "titles": {c.id: c.title for c in book.chapters.get(language, ())},
         "essays": {e.id: e.title for e in book.essays.get(language, ())},
-        "table": table_switch.of_rule(page, rule, differs, TABLES),
+        "table": table_switch.of_rule(page, rule, TABLES),
         "rows": rule_rows.of(rule, page),
-        "differing": differs,
         "example": example,
         "question": _question(page, rule) if example and example.quiz else "",
         "origin": _origin(page, example.place) if example and example.place else "",
@@ -41,6 +39,7 @@ def values(rule: Rule, page: Page) -> dict[str, Any]:
         "cite": citations.plain(rule, page),
         "bibtex": citations.bibtex(rule, page),
         "wikipedia": citations.wikipedia(rule, page),
+        "says": lambda text: foreign.marked(text, book),
         "data": page.root + addresses.rule_data(rule.id),
     }
 

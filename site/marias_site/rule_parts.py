@@ -14,7 +14,8 @@ from marias_site.texts import Quiz
 class Choice:
     """How one profile sets a switch, in words, and how well that is known.
 
-    `source` is "" where the choice is our own; it `differs` from that of the book.
+    `source` is "" where the choice is our own; it `differs` where it makes the profile
+    depart from the book in this rule.
     """
 
     profile: str

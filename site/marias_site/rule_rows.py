@@ -16,35 +16,25 @@ from marias_site.frame import Page
 
 
 class Row(NamedTuple):
-    """One table: how it plays the rule in words, and whether that is not as the book.
+    """One table, and how it plays the rule in words.
 
     `shown` says that the words stand there before any table is chosen.
     """
 
     profile: str
     says: Markup
-    differs: bool
     shown: bool = False
 
 
 def of(rule: Rule, page: Page) -> tuple[Row, ...]:
     """A row for each table of which something is known, in their own order."""
-    differing = differs(rule)
     general = page.book.profile
     alone = not _general_plays(rule, general)
     return tuple(
-        Row(name, says, name in differing, name == general)
+        Row(name, says, name == general)
         for name in PRESET_NAMES
         if (name != general or alone) and (says := _says(rule, name, page))
     )
-
-
-def differs(rule: Rule) -> tuple[str, ...]:
-    """The tables that do not play as the book: by a switch, or as an author says."""
-    found = {one.profile for one in rule.differs}
-    for setting in rule.settings:
-        found |= {choice.profile for choice in setting.choices if choice.differs}
-    return tuple(name for name in PRESET_NAMES if name in found)
 
 
 def _says(rule: Rule, profile: str, page: Page) -> Markup:

@@ -47,10 +47,10 @@ def of_rules(page: Page, rules: Iterable[Rule]) -> Switch:
     return _switch(page, {name: parts(name) for name in PRESET_NAMES}, "rules")
 
 
-def of_rule(page: Page, rule: Rule, differs: Iterable[str], anchor: str) -> Switch:
+def of_rule(page: Page, rule: Rule, anchor: str) -> Switch:
     """On the page of a rule: who differs has a link to where all stand side by side."""
     title = rule.statements[page.language].title
-    return _switch(page, dict.fromkeys(differs, ((anchor, title),)), "rule")
+    return _switch(page, dict.fromkeys(rule.departs, ((anchor, title),)), "rule")
 
 
 def bare(page: Page) -> Switch:

@@ -6,26 +6,8 @@ from pathlib import Path
 
 import pytest
 import tiny_content
+from tiny_content import DUTY, MONEY, QUIZ
 
-DUTY = """\
-```table duties
-trump: A
-trick: L9
-hands: [LXK B7, B78]
-caption: Dvě ruce
-```
-"""
-MONEY = """\
-```table payment
-profile: obecna
-contract: sto
-trump: A
-lost: [sto]
-pády: 2
-players: 3
-```
-"""
-QUIZ = "```quiz trick-winner\nposition: 1-A-F-LK.LX.L9\n```\n"
 AUCTION = """\
 ```table auction
 moves: [R bid sedma, F hold, R pass, M pass]

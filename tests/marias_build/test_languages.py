@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 import tiny_content
-from tiny_content import CHAPTER, HEAD, RULE
+from tiny_content import CHAPTER, DUTY, HEAD, MONEY, QUIZ, RULE
 
 TWO = {
     **{name: text for name, text in tiny_content.FILES.items() if "/cs/" not in name},
@@ -129,25 +129,6 @@ en = { word = "drawing mariáš", meaning = "For two." }
 
 
 ENGLISH = "content/en/chapters/karty.md"
-DUTY = """\
-```table duties
-trump: A
-trick: L9
-hands: [LXK B7, B78]
-caption: Dvě ruce
-```
-"""
-MONEY = """\
-```table payment
-profile: obecna
-contract: sto
-trump: A
-lost: [sto]
-pády: 2
-players: 3
-```
-"""
-QUIZ = "```quiz trick-winner\nposition: 1-A-F-LK.LX.L9\n```\n"
 
 
 def both(tmp_path: Path, czech: str, english: str) -> list[str]:

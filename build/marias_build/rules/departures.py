@@ -13,6 +13,7 @@ from marias.profile import (
     differing_switches,
     origin,
     parse_profile,
+    parted,
     preset,
     rules_by,
     switch_rules,
@@ -56,12 +57,9 @@ def between(own: Profile, other: Profile) -> list[tuple[str, Departure]]:
     """Each rule in which another profile departs, as `marias.profile.difference`."""
     found = []
     for switch in differing_switches(own, other):
-        here, there = rules_by(own, switch), rules_by(other, switch)
-        both = [rule for rule in here if rule in there]
-        apart = [rule for rule in (*here, *there) if rule not in both]
-        for rule in dict.fromkeys(apart or both):
-            value = getattr(other, switch)
-            begins = rule not in here
+        value = getattr(other, switch)
+        for rule in parted(own, other, switch):
+            begins = rule not in rules_by(own, switch)
             found.append((rule, Departure(other.preset, switch, value, begins)))
     return found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from marias.profile import PRESET_NAMES, parse_profile, preset
+from marias.profile import PRESET_NAMES, preset
 from marias_quizzes.messages import Messages
 from marias_site.rule_parts import Choice, Setting
 
@@ -16,6 +16,7 @@ def settings(
     rule: str, general: str, words: Mapping[str, Messages]
 ) -> tuple[Setting, ...]:
     """A setting for each switch; none where all tables play the rule alike."""
+    departing = {(one.profile, one.switch) for one in departures.of(rule, general)}
     return tuple(
         Setting(
             switch=switch,
@@ -23,7 +24,8 @@ def settings(
                 code: switch_words.about(own, switch) for code, own in words.items()
             },
             choices=tuple(
-                _choice(name, switch, general, words) for name in PRESET_NAMES
+                _choice(name, switch, (name, switch) in departing, words)
+                for name in PRESET_NAMES
             ),
         )
         for switch in departures.switches(rule)
@@ -31,7 +33,7 @@ def settings(
 
 
 def _choice(
-    profile: str, switch: str, general: str, words: Mapping[str, Messages]
+    profile: str, switch: str, differs: bool, words: Mapping[str, Messages]
 ) -> Choice:
     value = getattr(preset(profile), switch)
     source, grade = departures.source(profile, switch)
@@ -43,5 +45,5 @@ def _choice(
         },
         source=source,
         grade=grade,
-        differs=value != getattr(parse_profile(general), switch),
+        differs=differs,
     )
