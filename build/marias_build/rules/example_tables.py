@@ -26,6 +26,7 @@ from marias_build.tables.record_tables import (
     RecordSettings,
     Telling,
     dealt,
+    played,
     read,
 )
 from marias_build.tables.record_words import contract as told_contract
@@ -124,13 +125,10 @@ def _suit(letter: str) -> int:
 
 def laid(settings: RecordSettings, draft: Draft) -> Grid | Wrong:
     """Whether the declarer's hand is ložená where the record ends, and why."""
-    record = read(settings.record)
-    if isinstance(record, Wrong):
-        return record
-    try:
-        end = states(record)[-1]
-    except IllegalMoveError as error:
-        return Wrong(f"{error.words} is against {error.rule}", "mend it", SETTING)
+    deal = played(settings.record)
+    if isinstance(deal, Wrong):
+        return deal
+    end = deal[1][-1]
     announced = commitment(end)
     if end.play is None or announced is None:
         return Wrong("the play has not begun", "write the deal to its play", SETTING)
@@ -164,13 +162,10 @@ def _word(verdict: str) -> str:
 
 def tricks(settings: RecordSettings, draft: Draft) -> Grid | Wrong:
     """Each trick: who leads and who takes, and by which rules."""
-    record = read(settings.record)
-    if isinstance(record, Wrong):
-        return record
-    try:
-        row = states(record)
-    except IllegalMoveError as error:
-        return Wrong(f"{error.words} is against {error.rule}", "mend it", SETTING)
+    deal = played(settings.record)
+    if isinstance(deal, Wrong):
+        return deal
+    record, row = deal
     words = Wording(draft)
     rows = tuple(_tricks(record, row, words))
     if not rows:

@@ -42,7 +42,7 @@ def read(text: str) -> GameRecord | Wrong:
         return Wrong(f"cannot read {error.what!r}", mend, SETTING, error.where)
 
 
-def _played(text: str) -> tuple[GameRecord, tuple[GameState, ...]] | Wrong:
+def played(text: str) -> tuple[GameRecord, tuple[GameState, ...]] | Wrong:
     """The deal and its states; what was not legal has no transcript."""
     record = read(text)
     if isinstance(record, Wrong):
@@ -56,10 +56,10 @@ def _played(text: str) -> tuple[GameRecord, tuple[GameState, ...]] | Wrong:
 
 def ledger(settings: RecordSettings, draft: Draft) -> tuple[Grid, ...] | Wrong:
     """What each part costs, and who pays whom."""
-    played = _played(settings.record)
-    if isinstance(played, Wrong):
-        return played
-    record, row = played
+    deal = played(settings.record)
+    if isinstance(deal, Wrong):
+        return deal
+    record, row = deal
     if row[-1].phase != OVER:
         return Wrong("the deal is not over", "write it to its end", SETTING)
     account = _account(record, row[-1], Wording(draft))
@@ -76,10 +76,10 @@ def _account(record: GameRecord, end: GameState, words: Wording) -> Account:
 
 def told_table(settings: RecordSettings, draft: Draft) -> tuple[Grid, ...] | Wrong:
     """The whole deal: hands, words, tricks, points, and the money when it is over."""
-    played = _played(settings.record)
-    if isinstance(played, Wrong):
-        return played
-    record, row = played
+    deal = played(settings.record)
+    if isinstance(deal, Wrong):
+        return deal
+    record, row = deal
     words = Wording(draft)
     rows = [
         *dealt(record, words),

@@ -14,8 +14,7 @@ from marias.contracts import (
     TWO_SEVENS_HUNDRED,
     has_trump,
 )
-from marias.errors import IllegalMoveError, NotationError
-from marias.game_record import states
+from marias.errors import NotationError
 from marias.game_state import OVER, PLAYED, GameState, commitment, partner, play_state
 from marias.hundred import NEEDED, Points
 from marias.notation import parse_cards
@@ -27,7 +26,7 @@ from pydantic import Field
 
 from marias_build.tables import grids
 from marias_build.tables.grids import Grid, Row
-from marias_build.tables.record_tables import SETTING, RecordSettings, read
+from marias_build.tables.record_tables import SETTING, RecordSettings, played
 from marias_build.tables.table_settings import OneProfile, Wrong
 from marias_build.tables.wording import Wording
 from marias_build.text.draft import Draft
@@ -58,13 +57,10 @@ WITHOUT, NEEDS, AFTER = (
 
 def points_table(settings: RecordSettings, draft: Draft) -> tuple[Grid, ...] | Wrong:
     """Both sides line by line, then what was made and lost, announced or not."""
-    record = read(settings.record)
-    if isinstance(record, Wrong):
-        return record
-    try:
-        end = states(record)[-1]
-    except IllegalMoveError as error:
-        return Wrong(f"{error.words} is against {error.rule}", "mend it", SETTING)
+    deal = played(settings.record)
+    if isinstance(deal, Wrong):
+        return deal
+    end = deal[1][-1]
     announced = commitment(end)
     if end.phase != OVER or end.ending != PLAYED or announced is None:
         return Wrong("the deal was not played out", "write all tricks", SETTING)

@@ -31,7 +31,7 @@ from marias_quizzes.cards_html import chip
 
 from marias_build.tables import grids
 from marias_build.tables.grids import Cell, Grid, Row
-from marias_build.tables.record_tables import SETTING, RecordSettings, read
+from marias_build.tables.record_tables import SETTING, RecordSettings, played, read
 from marias_build.tables.record_words import told
 from marias_build.tables.table_settings import Profiles, Wrong
 from marias_build.tables.wording import Wording
@@ -209,13 +209,10 @@ def _tried(record: GameRecord, words: Wording) -> tuple[Any, Any]:
 
 def counts_table(settings: RecordSettings, draft: Draft) -> Grid | Wrong:
     """How many cards everybody has, dealt and in the play, and how many tricks."""
-    record = read(settings.record)
-    if isinstance(record, Wrong):
-        return record
-    try:
-        row = states(record)
-    except IllegalMoveError as error:
-        return Wrong(f"{error.words} is against {error.rule}", "mend it", SETTING)
+    deal = played(settings.record)
+    if isinstance(deal, Wrong):
+        return deal
+    record, row = deal
     playing = [one for one in row if one.play is not None]
     if not playing or record.variant == LIZANY:
         return Wrong("the play has not begun", "write the deal to its play", SETTING)
