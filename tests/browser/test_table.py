@@ -127,7 +127,11 @@ def test_a_rule_says_how_the_chosen_table_plays_it(site: Site) -> None:
             assert (name in link.inner_text()) == differs
             if table == "obecna":
                 continue
-            expect(page.locator(f".here[data-for={table}]")).to_contain_text(name)
+            line = page.locator(f".ours[data-for={table}]")
+            expect(line).to_contain_text(name)
+            expect(line).to_have_css("opacity", "1")  # that of heading links is 0
+            law = page.locator(".statute .law").bounding_box()
+            assert law and line.bounding_box()["width"] == law["width"]  # one column
             notice = page.locator(f"#stych-stul-rec [data-for={table}] a")
             assert (notice.count() > 0) == differs
 

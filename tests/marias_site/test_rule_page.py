@@ -157,9 +157,11 @@ def test_the_table_can_be_chosen(book: Book) -> None:
     assert 'data-for="obecna"' not in chapter
     rule = shown(book, settings=(SETTING,), departs=("paluba",))
     assert re.search(r'data-for="paluba" hidden><a href="#rozdily">', rule)
-    assert '<p class="here" data-for="paluba" hidden>' in rule
+    assert '<p class="ours" data-for="paluba" hidden>' in rule
     assert "Beating?: say no." in rule
     assert re.search(r'href="#rozdily">site.rule-differs [^<]*paluba[^<]*</a>', rule)
+    assert "site.table-same" not in rule
+    assert "site.table-same" in shown(book)
     essay = shown(book, "/do-hloubky/desitka/")
     assert 'id="stych-stul"' in essay
     assert "data-for" not in essay
