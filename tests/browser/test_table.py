@@ -130,8 +130,13 @@ def test_a_rule_says_how_the_chosen_table_plays_it(site: Site) -> None:
             line = page.locator(f".ours[data-for={table}]")
             expect(line).to_contain_text(name)
             expect(line).to_have_css("opacity", "1")  # that of heading links is 0
-            law = page.locator(".statute .law").bounding_box()
-            assert law and line.bounding_box()["width"] == law["width"]  # one column
+            law, under = (
+                page.locator(".statute .law").bounding_box(),
+                line.bounding_box(),
+            )
+            assert law
+            assert under
+            assert under["width"] == law["width"]  # they stand in one column
             notice = page.locator(f"#stych-stul-rec [data-for={table}] a")
             assert (notice.count() > 0) == differs
 
