@@ -36,6 +36,10 @@ from marias.state import (
 from marias.tricks import legal_plays, reasons, winner
 from whole_deals import TABLES, hash_whole_deals
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 KINDS = (
     (GAME, "obecna"),
     (GAME, "obecna~beat.no~first-lead.no"),
@@ -197,9 +201,12 @@ def _hash_errors(hashed: Hash) -> None:
         hashed.word(str(error) + error.rule)
 
 
-def conformance(deals: int, whole: int) -> str:
-    """Play deals of each kind and whole ones of each variant; return the hash."""
-    hashed = Hash()
+def played(deals: int, whole: int, hashed: Hash) -> "Iterator[None]":
+    """Play deals of each kind and whole ones of each variant into the hash.
+
+    It gives way after each deal: MicroPython collects what is no longer needed only
+    when no Python runs, and its memory would never be enough for thousands of deals.
+    """
     _hash_errors(hashed)
     for contract, text in KINDS:
         profile = parse_profile(text, True)
@@ -210,8 +217,34 @@ def conformance(deals: int, whole: int) -> str:
             if parse_record(written, True) != record:
                 raise ValueError("a record does not read back: " + written)
             hashed.word(written)
-    hash_whole_deals(whole, hashed)
-    return hashed.text()
+            yield
+    yield from hash_whole_deals(whole, hashed)
+
+
+def steps(arguments: list[str]) -> "Iterator[int]":
+    """Play, then print the hash and the faults; the last number is that of faults."""
+    deals = int(arguments[0]) if arguments else 20
+    whole = int(arguments[1]) if len(arguments) > 1 else deals
+    hashed = Hash()
+    for _ in played(deals, whole, hashed):
+        yield 0
+    print(hashed.text(), deals * len(KINDS) + whole * len(TABLES))
+    found = faults()
+    for fault in found:
+        print(fault)
+    yield len(found)
+
+
+def go_on(going: "Iterator[int]", most: int) -> bool:
+    """Take so many steps; say whether there are more. Raises ValueError for faults."""
+    for _ in range(most):
+        try:
+            found = next(going)
+        except StopIteration:
+            return False
+        if found:
+            raise ValueError("not everything holds")
+    return True
 
 
 def main(arguments: list[str]) -> int:
@@ -219,13 +252,8 @@ def main(arguments: list[str]) -> int:
     if "--regenerate" in arguments:
         regenerate()
         return 0
-    deals = int(arguments[0]) if arguments else 20
-    whole = int(arguments[1]) if len(arguments) > 1 else deals
-    print(conformance(deals, whole), deals * len(KINDS) + whole * len(TABLES))
-    found = faults()
-    for fault in found:
-        print(fault)
-    return len(found)
+    *_, found = steps(arguments)
+    return found
 
 
 if __name__ == "__main__":

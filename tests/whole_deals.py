@@ -28,6 +28,8 @@ from marias.state import PlayCard
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from conformance import Hash
     from marias.game_state import AnyAction
 
@@ -161,13 +163,17 @@ def hash_ledger(ledger: Ledger, hashed: "Hash") -> None:
         raise ValueError(f"the money does not add up: {ledger}")
 
 
-def hash_whole_deals(deals: int, hashed: "Hash") -> None:
-    """Play so many deals of each variant, by all its rules in turn; hash all of it."""
+def hash_whole_deals(deals: int, hashed: "Hash") -> "Iterator[None]":
+    """Play so many deals of each variant, by all its rules in turn; hash all of it.
+
+    It gives way after each deal.
+    """
     for variant, texts in TABLES:
         profiles = [parse_profile(text) for text in texts]
         for number in range(deals):
             profile = profiles[number % len(profiles)]
             hashed_deal(variant, profile, number, hashed)
+            yield
 
 
 def transcript(record: GameRecord) -> str:
