@@ -17,13 +17,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .game_state import AnyAction
 
-# Breaches at the talon after which the game goes on until somebody notices.
-_UNNOTICED = (
-    rules.TALON_WRONG_COUNT,
-    rules.TALON_NO_SHARP,
-    rules.TALON_NO_ANNOUNCED_SEVEN,
-)
-
 # What the lists name of it, beside a wrong number of cards.
 _LISTED = (
     (SHARP_TALON, rules.TALON_NO_SHARP),
@@ -133,11 +126,15 @@ def _look(walk: Walk, announced: Commitment) -> None:
 
 
 def _close(walk: Walk) -> None:
-    """What was not put right stands; what a list names was found already."""
+    """What was not put right stands; what a list names was found already.
+
+    Whether a card may lie in the talon is told in licitovaný by the contract, not by
+    what was bought.
+    """
     noted = [(one.seat, one.rule) for one in walk.found]
+    told = [rule for _, rule in _LISTED] if walk.game.variant == LICITOVANY else []
     for one, _ in walk.pending:
-        known = walk.game.variant == LICITOVANY and one.rule in _UNNOTICED
-        if not known and (one.seat, one.rule) not in noted:
+        if one.rule not in told and (one.seat, one.rule) not in noted:
             walk.beside.append(one)
     walk.pending = []
 

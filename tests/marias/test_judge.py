@@ -213,6 +213,8 @@ def test_played_on_at_the_wish_of_the_injured_side():
     # Nobody asked for it: the game ended with the offence.
     assert totals(ruled(BETL, told)) == {"": (-75, 10, 55, 10)}
     assert ruled(BETL, told, "obecna", played_on=True).play_on == NEVER
+    broken_off = ruled(BETL, APPROVED + REVOKE, played_on=True)
+    assert broken_off.play_on == ON_REQUEST
 
 
 def test_a_game_played_on_that_the_offenders_side_wins():

@@ -59,8 +59,30 @@ def test_a_hand_that_can_fail_and_is_laid_down_decides_nothing():
     ruling = ruled(BETL, APPROVED + "R lay-down lozena\n")
     assert (ruling.verdict, ruling.rules) == (NOT_JUDGED, ("lozena.betl",))
     assert ruled(SURE, APPROVED + "R lay-down lozena\n") is None
-    wrong = ruled(SURE, APPROVED + "M lay-down lozena\n")
-    assert (wrong.verdict, wrong.seat) == (NOT_JUDGED, 1)
+
+
+@pytest.mark.parametrize(
+    ("told", "seat", "rule"),
+    [
+        # Before the comments, by a defender, within a trick.
+        ("R lay-down lozena\n", 2, "lozena.show"),
+        (APPROVED + "M lay-down lozena\n", 1, "lozena.def"),
+        (APPROVED + "H8 HX\nR lay-down lozena\n", 2, "lozena.def"),
+    ],
+)
+def test_a_hand_is_laid_down_by_the_declarer_between_two_tricks(told, seat, rule):
+    """At any other time nothing of the deal is decided by it."""
+    account = look_through(parse_game(SURE.format(profile="turnaj2020") + told))
+    (stop,) = account.unlisted
+    assert (stop.name, stop.seat, stop.rule) == ("not-followed", seat, rule)
+
+
+def test_a_hand_that_is_laid_down_twice_was_shown_the_first_time():
+    """The deal was over then (lozena.show)."""
+    shown = APPROVED + "R lay-down lozena\n"
+    again = ruled(SURE, shown + "R lay-down lozena\n")
+    assert (again.verdict, again.rules) == (NOT_LISTED, ("lozena.show",))
+    assert (again.seat, again.place.move) == (2, 8)
 
 
 @pytest.mark.parametrize(
@@ -99,3 +121,21 @@ def test_only_who_holds_four_helpers_can_show_them():
         ruling = ruled(TWO_SEVENS, told)
         assert ruling.verdict == NOT_JUDGED
         assert ruling.rules == (rule,)
+
+
+def test_helpers_are_shown_before_the_first_card_and_end_the_deal():
+    """Cards after it are told of, helpers after a card end the walk.
+
+    By the tournament they are shown as soon as the fleks end
+    (dvesedmy.four-helpers-turnaj).
+    """
+    deal = TWO_SEVENS.format(profile="turnaj2020")
+    said = "F announce dvesedmy H L\nM good, R good\n"
+    for told, name, seat, move in (
+        ("M lay-down helpers\nHA H8 HO\n", "not-allowed", -1, 9),
+        ("HA H8 HO\nM lay-down helpers\n", "not-followed", 1, 11),
+        ("HA\nM lay-down helpers\n", "not-followed", 1, 9),
+    ):
+        (act,) = look_through(parse_game(deal + said + told)).unlisted
+        assert act[:3] == (name, seat, move)
+        assert act.rule == "dvesedmy.four-helpers-turnaj"

@@ -1,5 +1,5 @@
 import pytest
-from judging import SEDMA
+from judging import SEDMA, TWO_SEVENS
 from marias.evidence import look_through
 from marias.game_record import parse_game
 from marias.judge import judge
@@ -90,3 +90,27 @@ def test_the_judge_asks_what_this_table_allows_in_the_talon(profile, found):
     record = parse_game(SEDMA.format(profile=profile) + told, hidden=True)
     assert [one.name for one in look_through(record).found] == found
     assert look_through(record).unlisted == ()
+
+
+@pytest.mark.parametrize(
+    ("deal", "discard", "announced", "found", "unlisted"),
+    [
+        (SEDMA, "LA H9", "betl", [], ["bid.final-at-least"]),
+        (SEDMA, "LA H9", "dvesedmy H A", ["sharp-talon"], []),
+        (TWO_SEVENS, "L7 B7", "sto H", [], ["bid.final-at-least"]),
+        (TWO_SEVENS, "L7 B7", "dvesedmy H L", ["seven-in-talon"], []),
+    ],
+)
+def test_what_may_lie_in_the_talon_is_told_by_the_contract(
+    deal, discard, announced, found, unlisted
+):
+    """Dvě sedmy were bought: a discard that these forbid, and then a lower contract.
+
+    In it the ace may lie there (betl.any-discard), or the seven is not announced
+    (talon.no-announced-seven); that it is lower is all that is wrong.
+    """
+    bought = deal.replace("bid sedma", "bid dvesedmy").partition("F discard")[0]
+    told = f"F discard {discard}\nF announce {announced}\nM good, R good\n"
+    account = look_through(parse_game(bought.format(profile="obecna") + told))
+    assert [one.name for one in account.found] == found
+    assert [one.rule for one in account.unlisted] == unlisted
