@@ -11,6 +11,7 @@ from marias_build.text.plain import plain
 _TABLE = re.compile("<table.*?</table>", re.DOTALL)
 _ROW = re.compile("<tr.*?</tr>", re.DOTALL)
 _CELL = re.compile("<t[hd][^>]*>(.*?)</t[hd]>", re.DOTALL)
+_ELSEWHERE = re.compile('<details class="elsewhere".*?</details>', re.DOTALL)
 _CAPTION = re.compile("<caption>(.*?)</caption>", re.DOTALL)
 
 
@@ -19,8 +20,18 @@ def _text(html: str) -> str:
 
 
 def tables(tmp_path: Path, body: str) -> list[list[list[str]]]:
-    """Every table with all its rows, the heads first."""
-    html = tiny_content.chapter(tmp_path, body)
+    """Every table of the book's with all its rows, the heads first."""
+    return _tables(_ELSEWHERE.sub("", tiny_content.chapter(tmp_path, body)))
+
+
+def elsewhere(tmp_path: Path, body: str) -> dict[str, list[list[list[str]]]]:
+    """The folded tables of those who come to something else, by their profiles."""
+    folded = "".join(_ELSEWHERE.findall(tiny_content.chapter(tmp_path, body)))
+    parts = re.split('<div data-profile="([^"]*)">', folded)[1:]
+    return dict(zip(parts[::2], map(_tables, parts[1::2]), strict=True))
+
+
+def _tables(html: str) -> list[list[list[str]]]:
     return [
         [[_text(cell) for cell in _CELL.findall(row)] for row in _ROW.findall(table)]
         for table in _TABLE.findall(html)
@@ -28,6 +39,6 @@ def tables(tmp_path: Path, body: str) -> list[list[list[str]]]:
 
 
 def captions(tmp_path: Path, body: str) -> list[str]:
-    """The caption of every table."""
-    html = tiny_content.chapter(tmp_path, body)
+    """The caption of every table of the book's."""
+    html = _ELSEWHERE.sub("", tiny_content.chapter(tmp_path, body))
     return [_text(found) for found in _CAPTION.findall(html)]

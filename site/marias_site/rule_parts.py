@@ -59,13 +59,15 @@ class Example:
     """A computed block that shows a rule at work: a question, or a table.
 
     A question is asked anew on every page that shows it; a table is HTML with links
-    as from a rule's page. One that stands on the pages of rules only has no place.
+    as from a rule's page, and `elsewhere` what other tables come to, folded. One that
+    stands on the pages of rules only has no place.
     """
 
     quiz: Quiz | None = None
     html: Markup = field(default_factory=Markup)
     place: Place | None = None
     profile: str = ""
+    elsewhere: Markup = field(default_factory=Markup)
 
     @property
     def played(self) -> str:

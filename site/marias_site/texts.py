@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from markupsafe import Markup
 
@@ -41,7 +41,8 @@ class Table:
     """A computed table of a chapter, or of an `essay` of it: the rules its cells name.
 
     `anchor` is the id of the heading or the rule above it, `profile` what it was
-    worked out by, or "" where that is several tables or none.
+    worked out by, or "" where that is several tables or none. `elsewhere` is the folded
+    HTML of what others come to, or "".
     """
 
     name: str
@@ -51,6 +52,7 @@ class Table:
     anchor: str = ""
     essay: str = ""
     profile: str = ""
+    elsewhere: Markup = field(default_factory=Markup)
 
 
 @dataclass(frozen=True)

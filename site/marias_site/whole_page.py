@@ -1,8 +1,9 @@
 """The whole book on one page: its chapters and essays, moved together.
 
-Their HTML is that of their own pages. Only three things change: element ids get the
+Their HTML is that of their own pages. Only four things change: element ids get the
 name of their text in front, so that each stands once; links to what is on the page stay
-on the page; and headings are one level lower, below the title of the text.
+on the page; headings are one level lower, below the title of the text; and what tables
+come to elsewhere is left out, because no table is chosen here.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from markupsafe import Markup
 from marias_site.frame import Page
 from marias_site.shelves import shelves
 
+_ELSEWHERE = re.compile(r'<details class="elsewhere".*?</details>', re.DOTALL)
 _TAG = re.compile(r"<(/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)>")
 _ATTRIBUTE = re.compile(r'(\s)([a-z-]+)="([^"]*)"')
 _IDS = ("id", "for", "name", "headers", "aria-labelledby", "aria-describedby",
@@ -96,6 +98,7 @@ def move(html: str, text: Text, root: str) -> Markup:
             value = _link(value, text, root)
         return f'{space}{name}="{value}"'
 
+    html = _ELSEWHERE.sub("", html)
     return Markup(_TAG.sub(tag, html))  # safe: the text is, and only ids changed
 
 

@@ -7,6 +7,7 @@ from browser.harness import NO_STORAGE, NO_WASM, PHONE, Site, expect
 from playwright.sync_api import Locator, Page
 
 CHAPTER = "pravidla/trumfy/"
+PAYMENTS = "pravidla/platby/"
 RULE = "r/play.overtrump/"
 STATED = '[id="play.overtrump"]'
 OWN = "obecna~overtrump.no"
@@ -222,3 +223,47 @@ def test_by_keyboard_on_a_phone(site: Site) -> None:
         expect(choice(page)).to_have_value("klasika")
         expect(choice(page)).to_be_focused()
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_a_computed_table_is_swapped(site: Site) -> None:
+    """What comes out there stands in the place of the book's; folded, it goes back."""
+    with site.sheet() as sheet:
+        page = sheet.open(PAYMENTS, live=False)
+        usual, elsewhere = (
+            page.locator(".usual").first,
+            page.locator(".elsewhere").first,
+        )
+        ours = elsewhere.locator('> [data-profile~="hospoda"]')
+        expect(usual).to_be_visible()
+        expect(ours).to_be_hidden()
+        choice(page).select_option("hospoda")
+        expect(usual).to_be_hidden()
+        expect(ours).to_be_visible()
+        expect(elsewhere.locator('> [data-profile~="turnaj2020"]')).to_be_hidden()
+        notes = page.locator("#stych-stul-rec")
+        expect(notes).to_contain_text("Kde tvůj stůl dojde k něčemu jinému")
+        elsewhere.locator("summary").click()
+        expect(usual).to_be_visible()
+        choice(page).select_option("obecna")
+        expect(usual).to_be_visible()
+        expect(ours).to_be_hidden()
+
+
+def test_computed_tables_of_others_open_without_script(site: Site) -> None:
+    """All of them, each under the names of those who come to it."""
+    with site.sheet(java_script_enabled=False) as sheet:
+        page = sheet.open(PAYMENTS, live=False)
+        elsewhere = page.locator(".elsewhere").first
+        elsewhere.locator("summary").click()
+        for name in ("hospoda", "turnaj2020"):
+            expect(elsewhere.locator(f'> [data-profile~="{name}"]')).to_be_visible()
+        expect(page.locator(".usual").first).to_be_visible()
+
+
+def test_tables_stay_where_the_table_is_ones_own(site: Site) -> None:
+    """No preset is meant, and the page says by what they are worked out."""
+    with site.sheet() as sheet:
+        page = sheet.open(PAYMENTS + "?p=" + OWN)
+        expect(page.locator(".usual").first).to_be_visible()
+        notes = page.locator("#stych-stul-rec")
+        expect(notes).to_contain_text("Spočtené tabulky v textu zůstávají podle")

@@ -94,7 +94,7 @@ def test_an_example_says_by_which_table(book: Book) -> None:
     page = shown(book, examples={"cs": Example(html=html, profile="paluba")})
     assert '<p class="note">site.played-by' in page
     page = shown(book, examples={"cs": Example(html=html, profile="obecna")})
-    assert '<p class="note" data-other hidden>site.played-by' in page
+    assert '<p class="note" data-other="own" hidden>site.played-by' in page
     assert "site.played-by" not in shown(book, examples={"cs": Example(html=html)})
 
 

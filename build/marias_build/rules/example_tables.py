@@ -25,6 +25,7 @@ from marias_build.tables.record_tables import (
     SETTING,
     RecordSettings,
     Telling,
+    against,
     dealt,
     played,
     read,
@@ -49,10 +50,10 @@ def refused(settings: RecordSettings, draft: Draft) -> Grid | Wrong:
         states(record)
     except IllegalMoveError as error:
         if error.number != len(record.moves):
-            what = f"move {error.number}, {error.words}, is against {error.rule}"
-            return Wrong(what, "only the last move is to be refused", SETTING)
+            return against(error, "only the last move is to be refused")
         return Grid((), tuple(_refusal(record, error.rule, words)))
-    return Wrong("every move is allowed", "end with one that is not", SETTING)
+    what, mend = "every move is allowed", "end with one that is not"
+    return Wrong(what, mend, SETTING, there="elsewhere-allowed")
 
 
 def _refusal(record: GameRecord, rule: str, words: Wording) -> list[Row]:

@@ -65,7 +65,12 @@ class Examples:
         *_, best = min(found, key=lambda row: row[:3])
         own = any(best is table for table in self.more_tables)
         place = None if own else Place(best.chapter, best.anchor, best.essay)
-        return Example(html=best.html, place=place, profile=best.profile)
+        return Example(
+            html=best.html,
+            place=place,
+            profile=best.profile,
+            elsewhere=best.elsewhere,
+        )
 
 
 def _far(quiz: Quiz, rule: str, chapter: str) -> tuple[bool, bool]:

@@ -42,7 +42,7 @@ def auction_table(settings: AuctionSettings, draft: Draft) -> Grid | Wrong:
                 return Wrong(f"{move.strip()}: {error}", "write R bid sedma", line)
             except IllegalActionError as error:
                 what = f"{move.strip()} is against {error.rule}"
-                return Wrong(what, "write what may be said", line)
+                return Wrong(what, "write what may be said", line, rule=error.rule)
             seat = auction.seat_to_act(state)
             decided = words.rules(_rules(state, action, seat not in spoken))
             rows.append((words.seat(seat), _said(action, state, words), decided))

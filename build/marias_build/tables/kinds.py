@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated, Any, Literal
 
 from marias import cards, points
@@ -19,6 +19,7 @@ from marias_build.tables import (
     auction_tables,
     belief_tables,
     contract_tables,
+    elsewhere,
     grids,
     payment_tables,
     play_tables,
@@ -174,9 +175,13 @@ def block(fence: Fence, place: Place, draft: Draft) -> Block:
     caption = draft.line(settings.caption, place, "table") if settings.caption else ""
     several = filled if isinstance(filled, tuple) else (filled,)
     played = played_by.profile(settings)
+    usual = played == draft.spot.world.profile
+    others = elsewhere.find(settings, table.fill, several, draft) if usual else []
     noted = _noted(fence.argument, grids.several(several, ""), played, draft)
-    draft.tables.append(noted)
-    return Block(grids.several(several, caption) + played_by.note(played, draft))
+    folded = Markup(elsewhere.fold(others, "", draft))  # safe: written by the renderer
+    draft.tables.append(replace(noted, elsewhere=folded))
+    html = grids.several(several, caption) + played_by.note(played, draft)
+    return Block(elsewhere.beside(html, elsewhere.fold(others, caption, draft)))
 
 
 def _check_expected(

@@ -50,8 +50,13 @@ def played(text: str) -> tuple[GameRecord, tuple[GameState, ...]] | Wrong:
     try:
         return record, states(record)
     except IllegalMoveError as error:
-        what = f"move {error.number}, {error.words}, is against {error.rule}"
-        return Wrong(what, "mend it, or ask for the table ruling", SETTING)
+        return against(error, "mend it, or ask for the table ruling")
+
+
+def against(error: IllegalMoveError, mend: str) -> Wrong:
+    """What is wrong with a record that has a move the rules forbid."""
+    what = f"move {error.number}, {error.words}, is against {error.rule}"
+    return Wrong(what, mend, SETTING, rule=error.rule)
 
 
 def ledger(settings: RecordSettings, draft: Draft) -> tuple[Grid, ...] | Wrong:

@@ -26,13 +26,17 @@ Profiles = Annotated[list[ProfileText], Field(min_length=1)]
 class Wrong:
     """What the engine says against a table, and the text of the line that is to blame.
 
-    The first line that has the text is meant, or that so many lines below it.
+    The first line that has the text is meant, or that so many lines below it. `rule`
+    is what forbids it; `there` names the message to a reader where the table is only
+    tried by other rules.
     """
 
     what: str
     mend: str
     near: str = ""
     below: int = 0
+    rule: str = ""
+    there: str = "elsewhere-not"
 
     def place(self, body: Sequence[str], fence: Place) -> Place:
         """The line that is to blame; the fence's when no line has the text."""

@@ -31,7 +31,13 @@ from marias_quizzes.cards_html import chip
 
 from marias_build.tables import grids
 from marias_build.tables.grids import Cell, Grid, Row
-from marias_build.tables.record_tables import SETTING, RecordSettings, played, read
+from marias_build.tables.record_tables import (
+    SETTING,
+    RecordSettings,
+    against,
+    played,
+    read,
+)
 from marias_build.tables.record_words import told
 from marias_build.tables.table_settings import Profiles, Wrong
 from marias_build.tables.wording import Wording
@@ -58,8 +64,7 @@ def words_table(settings: RecordSettings, draft: Draft) -> Grid | Wrong:
         row = states(record)
     except IllegalMoveError as error:
         if error.number != len(record.moves):
-            what = f"move {error.number}, {error.words}, is against {error.rule}"
-            return Wrong(what, "only the last move may be refused", SETTING)
+            return against(error, "only the last move may be refused")
         refusal = error.rule
         legal = GameRecord(*record[:3], record.moves[:-1])
         row = states(legal)

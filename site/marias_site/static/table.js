@@ -24,13 +24,16 @@ const mark = (text) => {
   for (const details of opened) details.open = false;
   opened.clear();
   for (const note of all("[data-for]")) note.hidden = note.dataset.for !== text;
-  for (const note of all("[data-other]")) note.hidden = text === general;
+  const whose = presets.includes(text) ? "preset" : "own";
+  for (const note of all("[data-other]")) {
+    note.hidden = text === general || !["any", whose].includes(note.dataset.other);
+  }
   if (!presets.includes(text) || text === general) return;
   for (const element of all("[data-profile]")) {
     if (!element.dataset.profile.split(" ").includes(text)) continue;
     element.dataset.mine = mine;
     if (element.matches("details:not([open])")) opened.add(element);
-    const rule = element.matches("details") && element.closest("[id]");
+    const rule = element.matches(".diff") && element.closest("[id]");
     const line = rule && document.querySelector(`.toc [href="#${CSS.escape(rule.id)}"]`);
     if (line) line.dataset.mine = mine;
   }
