@@ -7,7 +7,7 @@ from .comments import CommentState
 from .contracts import SEVEN, Commitment
 from .dealing import KRIZOVY, LIZANY
 from .fleks import Raise, Side
-from .folding import folded, helpers_shown, omyl
+from .folding import folded, helpers_rule, helpers_shown, omyl
 from .game_state import (
     DEALT_AGAIN,
     FOLDED,
@@ -114,13 +114,10 @@ def ended_by(game: GameState) -> str:
     if game.ending == PLAYED:
         return _ALL_PLAYED.get(game.variant, rules.TEN_TRICKS)
     announced = game.declaring.commitment
-    if game.ending == FOLDED:
-        ended = folded(announced, game.comments)
-    elif helpers_laid(game):
-        ended = helpers_shown(game.profile, announced, game.comments)
-    else:
-        return rules.LAID_SHOW
-    return ended.rule if ended else rules.NOT_PLAYED
+    if helpers_laid(game):
+        return helpers_rule(game.profile, announced.contract)
+    ended = folded(announced, game.comments) if game.ending == FOLDED else None
+    return ended.rule if ended else rules.LAID_SHOW
 
 
 _ALL_PLAYED = {KRIZOVY: rules.KRIZOVY_EIGHT_TRICKS, LIZANY: rules.LIZANY_DRAW}

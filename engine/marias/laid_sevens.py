@@ -9,16 +9,16 @@ from .laid_tricks import wins_all
 from .profile import Profile
 from .unseen import View, may_lie_together
 
-DECLARER, KEEPER, OTHER = range(3)
+DECLARER, KEEPER = range(2)
 
 
 class Ending(
-    namedtuple("Ending", ("trumps", "helpers", "their_trumps", "their_helpers", "rest"))
+    namedtuple("Ending", ("trumps", "helpers", "their_trumps", "their_helpers"))
 ):
     """The cards that matter, each as its strength: the declarer's, then the keeper's.
 
-    The declarer has no others; the keeper has ``rest`` cards of other suits. A seven is
-    0.
+    The declarer has no others; the keeper has as many of other suits as he can use. A
+    seven is 0.
     """
 
     __slots__ = ()
@@ -26,7 +26,6 @@ class Ending(
     helpers: tuple[int, ...]
     their_trumps: tuple[int, ...]
     their_helpers: tuple[int, ...]
-    rest: int
 
 
 def keeps_both(view: View, announced: Commitment) -> str:
@@ -54,42 +53,32 @@ def keeps_both(view: View, announced: Commitment) -> str:
 
 
 def _against_one_hand(view: View, trump: int, helper: int) -> str:
-    """Try out the worst layout with the missing cards on either side."""
+    """Try out the worst layout: what is missing in one hand, if one can hold it.
+
+    Which hand that is changes nothing, nor which of the defence leads, nor whether the
+    keeper runs out of other suits: tried out for every division of the two suits.
+    """
     theirs = view.suits[trump].out + view.suits[helper].out
-    answer = UNKNOWN
-    for keeper in (0, 1):
-        rest = len(view.out) // 2 - len(theirs)
-        if rest < 0 or [one for one in theirs if one in view.barred[keeper]]:
-            continue
-        leader = DECLARER
-        if view.leader:
-            leader = KEEPER if view.leader == keeper + 1 else OTHER
-        if not Trial(view.profile, trump, helper, keeper).made(view, rest, leader):
-            return UNSAFE
-        answer = SAFE
-    return answer
+    if not may_lie_together(view, theirs):
+        return UNKNOWN
+    leader = KEEPER if view.leader else DECLARER
+    return SAFE if Trial(view.profile, trump, helper).made(view, leader) else UNSAFE
 
 
 class Trial:
     """One layout tried out: every way to play it, each ending looked at once."""
 
-    def __init__(self, profile: Profile, trump: int, helper: int, keeper: int) -> None:
+    def __init__(self, profile: Profile, trump: int, helper: int) -> None:
         self._strengths = rank_strengths(trump, profile)
         self._beat = profile.beat != "no"
-        self._overtrump = profile.overtrump != "no"
         self._suits = (trump, helper)
-        # When the other leads, the declarer is second or last.
-        self._last = keeper == 0
         self._known: dict[tuple[Ending, int], bool] = {}
 
-    def made(self, view: View, rest: int, leader: int) -> bool:
+    def made(self, view: View, leader: int) -> bool:
         """Tell whether the declarer makes both sevens, whatever the keeper does."""
         trump, helper = [view.suits[suit] for suit in self._suits]
         row = [self._all(one) for one in (trump.own, helper.own, trump.out, helper.out)]
-        ending = Ending(row[0], row[1], row[2], row[3], rest)
-        if leader == OTHER:
-            return self._other_leads(ending)
-        return self._wins(ending, leader)
+        return self._wins(Ending(*row), leader)
 
     def _all(self, cards: tuple[Card, ...]) -> tuple[int, ...]:
         return tuple([self._strengths[one & 7] for one in cards])
@@ -103,7 +92,7 @@ class Trial:
 
     def _leads(self, ending: Ending) -> bool:
         """The declarer leads: some card of his must do."""
-        mine, helpers, trumps, theirs, _ = ending
+        mine, helpers, trumps, theirs = ending
         left = len(mine) + len(helpers)
         if left == 2:
             return mine == helpers == (0,) and not trumps and not theirs
@@ -112,122 +101,80 @@ class Trial:
         return any(one and self._helper_led(ending, one) for one in helpers)
 
     def _trump_led(self, ending: Ending, led: int) -> bool:
-        mine, helpers, trumps, theirs, rest = ending
+        mine, helpers, trumps, theirs = ending
         after = _less(mine, led)
-        for one in self._answers(trumps, led, self._beat):
-            now = Ending(after, helpers, _less(trumps, one), theirs, rest)
+        for one in self._answers(trumps, led):
+            now = Ending(after, helpers, _less(trumps, one), theirs)
             if not self._wins(now, KEEPER if one > led else DECLARER):
                 return False
-        return bool(trumps) or self._thrown(Ending(after, helpers, (), theirs, rest))
+        return bool(trumps) or self._thrown(Ending(after, helpers, (), theirs))
 
     def _helper_led(self, ending: Ending, led: int) -> bool:
-        mine, helpers, trumps, theirs, rest = ending
+        mine, helpers, trumps, theirs = ending
         after = _less(helpers, led)
-        for one in self._answers(theirs, led, self._beat):
-            now = Ending(mine, after, trumps, _less(theirs, one), rest)
+        for one in self._answers(theirs, led):
+            now = Ending(mine, after, trumps, _less(theirs, one))
             if not self._wins(now, KEEPER if one > led else DECLARER):
                 return False
         if theirs:
             return True
         for one in trumps:
-            now = Ending(mine, after, _less(trumps, one), (), rest)
+            now = Ending(mine, after, _less(trumps, one), ())
             if not self._wins(now, KEEPER):
                 return False
-        return bool(trumps) or self._thrown(Ending(mine, after, (), (), rest))
+        return bool(trumps) or self._thrown(Ending(mine, after, (), ()))
 
     def _thrown(self, ending: Ending) -> bool:
         """The keeper throws a card of another suit, or a helper, away."""
-        mine, helpers, trumps, theirs, rest = ending
+        mine, helpers, trumps, theirs = ending
         for one in theirs:
-            now = Ending(mine, helpers, trumps, _less(theirs, one), rest)
+            now = Ending(mine, helpers, trumps, _less(theirs, one))
             if not self._wins(now, DECLARER):
                 return False
-        if rest or not theirs:
-            fewer = max(0, rest - 1)
-            return self._wins(Ending(mine, helpers, trumps, theirs, fewer), DECLARER)
-        return True
+        return self._wins(ending, DECLARER)
 
     def _keeper_leads(self, ending: Ending) -> bool:
         """The keeper leads: none of his cards may do."""
-        mine, helpers, trumps, theirs, rest = ending
+        mine, helpers, trumps, theirs = ending
         for led in trumps:
-            now = Ending(mine, helpers, _less(trumps, led), theirs, rest)
+            now = Ending(mine, helpers, _less(trumps, led), theirs)
             if not self._follows_trump(now, led):
                 return False
         for led in theirs:
-            now = Ending(mine, helpers, trumps, _less(theirs, led), rest)
+            now = Ending(mine, helpers, trumps, _less(theirs, led))
             if not self._follows_helper(now, led):
                 return False
-        now = Ending(mine, helpers, trumps, theirs, rest - 1)
-        return not rest or self._ruffs(now, -1)
+        return self._ruffs(ending)
 
     def _follows_trump(self, ending: Ending, led: int) -> bool:
-        """Also a trump upon a trump that the keeper put on a suit led by the other."""
-        mine, helpers, trumps, theirs, rest = ending
-        for one in self._answers(mine, led, self._beat):
-            now = Ending(_less(mine, one), helpers, trumps, theirs, rest)
+        mine, helpers, trumps, theirs = ending
+        for one in self._answers(mine, led):
+            now = Ending(_less(mine, one), helpers, trumps, theirs)
             if one and self._wins(now, DECLARER if one > led else KEEPER):
                 return True
         return False
 
     def _follows_helper(self, ending: Ending, led: int) -> bool:
-        mine, helpers, trumps, theirs, rest = ending
-        for one in self._answers(helpers, led, self._beat):
-            now = Ending(mine, _less(helpers, one), trumps, theirs, rest)
+        mine, helpers, trumps, theirs = ending
+        for one in self._answers(helpers, led):
+            now = Ending(mine, _less(helpers, one), trumps, theirs)
             if one and self._wins(now, DECLARER if one > led else KEEPER):
                 return True
         return False
 
-    def _ruffs(self, ending: Ending, over: int) -> bool:
-        """The declarer has to trump a third suit, above a trump that lies there."""
-        mine, helpers, trumps, theirs, rest = ending
-        for one in self._answers(mine, over, self._overtrump):
-            now = Ending(_less(mine, one), helpers, trumps, theirs, rest)
-            if one and self._wins(now, DECLARER if one > over else KEEPER):
+    def _ruffs(self, ending: Ending) -> bool:
+        """The declarer has to trump a third suit."""
+        mine, helpers, trumps, theirs = ending
+        for one in mine:
+            now = Ending(_less(mine, one), helpers, trumps, theirs)
+            if one and self._wins(now, DECLARER):
                 return True
         return False
 
-    def _other_leads(self, ending: Ending) -> bool:
-        """The other defender leads a third suit; the keeper follows, or trumps it."""
-        mine, helpers, trumps, theirs, rest = ending
-        if rest and not self._ruffs(Ending(*(ending[:4] + (rest - 1,))), -1):
-            return False
-        if not trumps:
-            thrown = [_less(theirs, one) for one in theirs]
-            rows = [Ending(mine, helpers, (), left, rest) for left in thrown]
-            return not [one for one in rows if not self._ruffs(one, -1)]
-        if self._last:
-            return self._trumps_before(ending)
-        return self._trumps_over(ending)
-
-    def _trumps_over(self, ending: Ending) -> bool:
-        """The keeper trumps first, then the declarer."""
-        mine, helpers, trumps, theirs, rest = ending
-        for one in trumps:
-            now = Ending(mine, helpers, _less(trumps, one), theirs, rest)
-            if not self._ruffs(now, one):
-                return False
-        return True
-
-    def _trumps_before(self, ending: Ending) -> bool:
-        """The declarer trumps, then the keeper: one of his trumps must do."""
-        good = [one for one in ending.trumps if one and self._stands(ending, one)]
-        return bool(good)
-
-    def _stands(self, ending: Ending, led: int) -> bool:
-        """Whether the declarer does well with this trump before the keeper's."""
-        mine, helpers, trumps, theirs, rest = ending
-        after = _less(mine, led)
-        for one in self._answers(trumps, led, self._overtrump):
-            now = Ending(after, helpers, _less(trumps, one), theirs, rest)
-            if not self._wins(now, KEEPER if one > led else DECLARER):
-                return False
-        return True
-
-    def _answers(self, cards: tuple[int, ...], led: int, must: bool) -> tuple[int, ...]:
+    def _answers(self, cards: tuple[int, ...], led: int) -> tuple[int, ...]:
         """The cards that may be played upon one: those above it, if there are any."""
         higher = tuple([one for one in cards if one > led])
-        return higher if higher and must else cards
+        return higher if higher and self._beat else cards
 
 
 def _less(cards: tuple[int, ...], one: int) -> tuple[int, ...]:

@@ -92,7 +92,7 @@ def limit_line(bill: Bill, lines: tuple[Line, ...]) -> tuple[Line, ...]:
         return ()
     sign = -1 if amount > 0 else 1
     over = abs(amount) - most
-    higher = raised_to and number(bill.profile.limit_raised) > 0
+    higher = raised_to and number(bill.profile.limit_raised)
     decided = rules_by(bill.profile, "limit_raised" if higher else "limit")
     return (Line(LIMIT, decided[:1], 0, 1, 0, 0, most, over, sign),)
 

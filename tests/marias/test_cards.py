@@ -36,6 +36,17 @@ def test_the_lowest_trump_is_stronger_than_the_highest_other_card():
     assert cards.strength(seven, ACORNS) > cards.strength(ace, ACORNS)
 
 
+def test_strengths_count_upwards_from_the_weakest_card():
+    """Eight cards of a side suit, 0 to 7, and above them the trumps (trump.beats-all).
+
+    In each suit from the seven to the ace, the ten below it (cards.order-points).
+    """
+    for suit, lowest in (("H", 0), ("L", 0), ("B", 0), ("A", 8)):
+        upwards = [parse_card(suit + rank) for rank in "789UOKXA"]
+        found = [cards.strength(card, ACORNS) for card in upwards]
+        assert found == list(range(lowest, lowest + 8))
+
+
 def test_one_who_ranks_the_ten_low_does_so_with_trumps_too():
     """The belief that the ten is below the unter turns the points order round."""
     belief = believer(GENERAL, misconception("belief.ten-low"))

@@ -15,8 +15,11 @@ from marias.contracts import (
     has_trump,
     kept_cards,
 )
+from marias.folding import four_helpers
 from marias.notation import parse_cards
 from marias.parts import HRA, parts_of
+from marias.seats import NOBODY
+from settling import announced
 
 
 def test_betl_and_durch_have_no_trumps():
@@ -50,3 +53,10 @@ def test_only_dve_sedmy_have_a_helper_seven():
     assert kept_cards(TWO_SEVENS, HEARTS) == parse_cards("H7")
     assert kept_cards(SEVEN, HEARTS, BELLS) == parse_cards("H7")
     assert kept_cards(GAME, HEARTS, BELLS) == ()
+
+
+def test_the_fourth_helper_in_one_hand_is_too_many():
+    """Three are drawn by ace, ten and king (dvesedmy.four-helpers-obecna)."""
+    helpers, said = parse_cards("LOU98"), announced("dvesedmy H L")
+    held = [four_helpers(((), helpers[:many], ()), said, 0) for many in (3, 4)]
+    assert held == [NOBODY, 1]

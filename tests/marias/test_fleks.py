@@ -67,6 +67,22 @@ def test_four_fleks_count_at_the_tournament_and_six_have_names():
     assert last_level(general, (), "hra") == ("hra", 6, "flek.names")
 
 
+@pytest.mark.parametrize(
+    ("agreed", "level", "rule"),
+    [
+        (1, 1, "flek.max-four"),
+        (5, 5, "flek.max-four"),
+        (6, 6, "flek.names"),
+        (7, 6, "flek.names"),
+        (0, 6, "flek.names"),
+    ],
+)
+def test_an_agreement_counts_below_the_last_name(agreed, level, rule):
+    """Five fleks are the table's end; beyond the kaiser nobody goes anyhow."""
+    found = last_level(profile_of(f"obecna~max-fleks.{agreed}"), (), "hra")
+    assert found == Cap("hra", level, rule)
+
+
 def test_a_deal_can_lower_the_last_flek():
     """The lower of the two ends holds."""
     cap = Cap("hra", 1, "flek.no-re-on-lozena")

@@ -219,3 +219,17 @@ def test_a_line_of_its_own_doubles_the_payment(profile, parts):
     assert [line.part for line in lines] == parts
     assert sum(line.amount for line in lines) == len(parts)
     assert "hlaska.20-40" in lines[0].rules
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_line_is_one_plain_unit(seat):
+    """One each for the points and for the hundred: no red, no flek, one ten, no limit.
+
+    Forehand is paid, or pays.
+    """
+    (marriage,) = said(lizany, begin(), "AK*").play.announcements
+    taken = ["H7", "H7"]
+    taken[seat] = "HAX LAX AAX BAX"
+    lines = lizany.lines(ended(*taken, "obecna", (marriage._replace(seat=seat),)))
+    sign = -1 if seat else 1
+    assert [line[2:] for line in lines] == [(1, 1, 0, 1, 0, 1, sign)] * 2

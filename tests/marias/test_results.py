@@ -245,6 +245,8 @@ def test_what_is_laid_down_is_made_and_what_was_announced_against_it_lost():
         *["lozena.hra-7-100-obecna"] * 3,
         "lozena.scores-all",
     ]
+    # Only a hundred goes by tens: none was taken, ten are missing.
+    assert [one.tens for one in down] == [1, 1, 1, 10]
 
 
 LAID = [

@@ -162,12 +162,17 @@ def test_the_limit_is_raised_when_both_flekked_it(fleks, found):
 
 
 def test_the_ledger_names_the_limit_that_holds():
-    """The raised one at the tournament, Klasika's own at its tables."""
+    """The raised one at the tournament, Klasika's own at its tables.
+
+    Where no limit is raised both fleks change nothing (pay.limit-500).
+    """
     both = "dvesedmy 4@1@2"
     deal = bill("turnaj2020", "dvesedmy H L", "dvesedmy+", both, laid=True)
     assert settle(deal).lines[1].rules == ("pay.limit-750",)
     alone = bill("turnaj2020", "dvesedmy H L", "dvesedmy+", "dvesedmy 4", laid=True)
     assert settle(alone).lines[1].rules == ("pay.limit-500",)
+    level = bill("obecna", "dvesedmy H L", "dvesedmy+", both, laid=True)
+    assert settle(level).lines[1].rules == ("pay.limit-500",)
     dear = settle(bill("klasika", "durch", "durch+", "durch 2"))
     assert dear.lines[1].rules == ("klasika.base-cap",)
 

@@ -142,6 +142,9 @@ def test_kept_sevens_wait_as_long_as_another_card_may_be_played():
     ]
     state = play_out(state, plays("HA H8 L7"))
     assert waiting(verdicts(state)) == ()
+    # The seven cannot beat the eight, nor the heart follow it: neither waits.
+    duties = begun("A8 H97/A79 H8/L789", SEVEN, declarer=1)
+    assert waiting(verdicts(play_out(duties, plays("A8")))) == ()
     hands = tuple(parse_cards(hand) for hand in ("A7 H7 LA", "A89 H8", "L789"))
     kept = ((0, parse_card("A7")), (0, parse_card("H7")))
     both = start(hands, TWO_SEVENS, ACORNS, 0, kept=kept)
@@ -151,15 +154,20 @@ def test_kept_sevens_wait_as_long_as_another_card_may_be_played():
     ]
 
 
-def lone_helper(hand, contract, profile):
-    """Whether H7, announced with A7, may be led from a hand of so many cards."""
+def late_in_play(hand, contract, profile):
+    """A lead from a hand of so many cards, after A7 and H7 were announced."""
     others = ("A89 H8", "L789")
     hands = tuple(parse_cards(one)[: len(parse_cards(hand))] for one in others)
     kept = ((0, parse_card("A7")), (0, parse_card("H7")))
-    state = start(
+    return start(
         (parse_cards(hand), *hands), contract, ACORNS, 0, parse_profile(profile), kept
     )
-    return next(one for one in verdicts(state) if one.card == parse_card("H7"))[1:]
+
+
+def on_seven(hand, contract, profile, seven="H7"):
+    """Whether one of the two sevens may be led, and the rule."""
+    found = verdicts(late_in_play(hand, contract, profile))
+    return next(one for one in found if one.card == parse_card(seven))[1:]
 
 
 def test_without_the_trump_seven_the_helper_seven_is_led_to_the_last_trick_only():
@@ -169,12 +177,17 @@ def test_without_the_trump_seven_the_helper_seven_is_led_to_the_last_trick_only(
     """
     late = (False, "dvesedmy.helper-last-if-seven-gone")
     free = (True, "play.one-card-clockwise")
-    assert lone_helper("H7 LA", TWO_SEVENS_HUNDRED, "turnaj2020") == late
-    assert lone_helper("H7", TWO_SEVENS_HUNDRED, "turnaj2020") == free
+    assert on_seven("H7 LA", TWO_SEVENS_HUNDRED, "turnaj2020") == late
+    assert on_seven("H7", TWO_SEVENS_HUNDRED, "turnaj2020") == free
     # With the trump seven it is led to the last trick but one.
-    assert lone_helper("H7 A7", TWO_SEVENS_HUNDRED, "turnaj2020") == free
-    assert lone_helper("H7 LA", TWO_SEVENS, "turnaj2020") == free
-    assert lone_helper("H7 LA", TWO_SEVENS_HUNDRED, "obecna") == free
+    assert on_seven("H7 A7", TWO_SEVENS_HUNDRED, "turnaj2020") == free
+    assert on_seven("H7 LA", TWO_SEVENS, "turnaj2020") == free
+    assert on_seven("H7 LA", TWO_SEVENS_HUNDRED, "obecna") == free
+    # It waits like any seven that must be kept; that of trumps by its own rule.
+    (kept,) = waiting(verdicts(late_in_play("H7 LA", TWO_SEVENS_HUNDRED, "turnaj2020")))
+    assert kept == (parse_card("H7"), *late)
+    trump = on_seven("A7 LA", TWO_SEVENS_HUNDRED, "turnaj2020", "A7")
+    assert trump == (False, "sedma.keep-to-end")
 
 
 def test_a_false_announcement_is_refused():

@@ -222,3 +222,22 @@ def test_what_betl_durch_and_dve_sedmy_cost_at_each_table(profile, prices):
 def test_an_omyl_names_its_price():
     """Six units, by a rule of its own (omyl.price-6)."""
     assert omyl(GENERAL).rules == ("omyl.price-6",)
+
+
+@pytest.mark.parametrize(
+    ("profile", "players", "betl", "durch"),
+    [
+        ("obecna", 4, (10, "pay.betl-10"), (20, "pay.durch-20")),
+        ("hospoda", 4, (10, "pay.betl-10"), (20, "pay.durch-20")),
+        ("obecna~kriz-prices.table", 4, (15, "pay.betl-15"), (30, "pay.durch-30")),
+        ("obecna", 3, (15, "pay.betl-15"), (30, "pay.durch-30")),
+    ],
+)
+def test_where_four_play_betl_and_durch_have_prices_of_their_own(
+    profile, players, betl, durch
+):
+    """Ten and twenty at křížový, unless the table keeps its list; never of three."""
+    table = parse_profile(profile)
+    for item, (amount, rule) in (("betl", betl), ("durch", durch)):
+        found = price(item, NO_TRUMP, table, players)
+        assert (found.amount, found.rules) == (amount, (rule,))
