@@ -4,13 +4,11 @@ from collections import namedtuple
 
 from . import rules
 from .actions import Bid, Hold, Pass
-from .contracts import CONTRACT_NAMES, GAME
 from .deal import FOREHAND, MIDDLEHAND, REARHAND, SEATS
-from .errors import IllegalActionError, NotationError
-from .ladder import NOT_ON_LADDER, RED, ladder_rule, rung_named, rungs
-from .profile import Profile
+from .errors import IllegalActionError
+from .ladder import ladder_rule, rungs
+from .profile import Profile, rules_by
 from .seats import NOBODY
-from .switch import is_number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,6 +42,17 @@ class AuctionState(
     over: bool
 
 
+class Verdict(namedtuple("Verdict", ("allowed", "rules"))):
+    """Whether a word may be said in an auction, and the rules that say so.
+
+    Against a word that may not be said there is one.
+    """
+
+    __slots__ = ()
+    allowed: bool
+    rules: tuple[str, ...]
+
+
 def start(profile: Profile) -> AuctionState:
     """Return the state before the first bid, by which the talon is sold.
 
@@ -52,8 +61,12 @@ def start(profile: Profile) -> AuctionState:
     (bid.opener-zadak). Source: Pravidla mariáše k online hře, Licitace
     (bid.for-talon).
     """
-    opener = MIDDLEHAND if profile.opener == "prostredni" else REARHAND
+    opener = _opener(profile)
     return AuctionState(profile, FOREHAND, opener, NO_RUNG, NOBODY, (), NOBODY, False)
+
+
+def _opener(profile: Profile) -> int:
+    return MIDDLEHAND if profile.opener == "prostredni" else REARHAND
 
 
 def is_over(state: AuctionState) -> bool:
@@ -73,6 +86,27 @@ def seat_to_act(state: AuctionState) -> int:
     return state.bidder
 
 
+def turn_rules(state: AuctionState) -> tuple[str, ...]:
+    """Return the rules that give the word to the seat that has it.
+
+    The first word is the opener's (bid.opener-open, bid.opener-zadak). After it the two
+    of the pair speak in turn (bid.two-at-a-time); who has waited bids in the place of
+    the one that dropped out (bid.third-replaces), and prostřední answers in that of
+    forehand (bid.priority-to-middle). No source says what forehand does whom both have
+    left alone. Source: Pravidla mariáše k online hře, Licitace.
+    """
+    if state.over or state.bidder == NOBODY:
+        return ()
+    if state.rung == NO_RUNG and not state.out:
+        return rules_by(state.profile, "opener")
+    seat = seat_to_act(state)
+    if seat == MIDDLEHAND and seat == state.holder:
+        return (rules.BID_PRIORITY,)
+    if seat in (FOREHAND, _opener(state.profile)):
+        return (rules.BID_TWO_AT_A_TIME,)
+    return (rules.BID_THIRD_REPLACES,)
+
+
 def legal_actions(state: AuctionState) -> "tuple[BidAction, ...]":
     """Return every action that ``apply`` accepts, none when the auction is over."""
     if state.over:
@@ -84,14 +118,51 @@ def legal_actions(state: AuctionState) -> "tuple[BidAction, ...]":
     return bids + (Pass(),)
 
 
+def judge(state: AuctionState, action: "BidAction") -> Verdict:
+    """Judge a word of the seat that has it.
+
+    A bid exceeds the rung that stands, rungs may be skipped (bid.strictly-higher); the
+    first is any of the ladder, whose start the table has agreed (bid.starts-at-sedma,
+    house.bid-from-hra). The holder takes the rung offered by "mám": forehand
+    (bid.forhont-holds) or, when he has dropped out, prostřední, to whom his priority
+    passed (bid.priority-to-middle). Anybody may drop out, and then does not return
+    (bid.no-return). Source: Pravidla mariáše k online hře, Licitace.
+    """
+    against = _against(state, action)
+    if against:
+        return Verdict(False, (against,))
+    if isinstance(action, Pass):
+        return Verdict(True, (rules.BID_NO_RETURN,))
+    if isinstance(action, Hold):
+        first = state.holder == FOREHAND
+        rule = rules.BID_FOREHAND_HOLDS if first else rules.BID_PRIORITY
+        return Verdict(True, (rule,))
+    if state.rung == NO_RUNG:
+        return Verdict(True, rules_by(state.profile, "lowest"))
+    return Verdict(True, (rules.BID_HIGHER,))
+
+
+def ended_by(state: AuctionState) -> tuple[str, ...]:
+    """Return the rules by which an auction has ended, none while it goes on.
+
+    Who is left has bought the talon and may choose the contract (bid.for-talon). Where
+    the cards are dealt again all three have passed, and who has passed does not come
+    back (bid.no-return).
+    """
+    if not state.over:
+        return ()
+    sold = state.winner != NOBODY
+    return (rules.BID_FOR_TALON if sold else rules.BID_NO_RETURN,)
+
+
 def apply(state: AuctionState, action: "BidAction") -> AuctionState:
     """Return the state after a word; IllegalActionError gives the rule against it.
 
-    A bid exceeds the rung that stands, rungs may be skipped (bid.strictly-higher); the
-    holder takes the rung offered by "mám" (bid.forhont-holds); who drops out does not
-    return (bid.no-return).
+    What may be said, and why, tells ``judge``.
     """
-    _check(state, action)
+    against = _against(state, action)
+    if against:
+        raise IllegalActionError(against, action)
     if isinstance(action, Bid):
         if state.bidder == NOBODY:
             return _end(state, action.rung, FOREHAND)
@@ -101,41 +172,23 @@ def apply(state: AuctionState, action: "BidAction") -> AuctionState:
     return _dropped(state)
 
 
-def bid_named(text: str, profile: Profile) -> Bid:
-    """Return the bid of a rung's name or number: ``sto``, ``lepsi-sedma``, ``3``.
-
-    Words or numbers, and no rung need be named on the way (bid.words-or-numbers).
-    IllegalActionError when that rung is not on the ladder, as hra is not where sedma is
-    the lowest (bid.starts-at-sedma), but is in Klasika (klasika.from-hra);
-    NotationError when nothing is called so. Source: Pravidla turnaje v míchaném
-    bodovaném licitovaném mariáši.
-    """
-    number = rung_named(text, profile)
-    if is_number(text):
-        number = int(text) - 1
-    elif number == NOT_ON_LADDER and text.replace(RED, "") not in CONTRACT_NAMES:
-        raise NotationError(text, 0, "the name or number of a rung")
-    if 0 <= number < len(rungs(profile)):
-        return Bid(number)
-    game = text.replace(RED, "") == CONTRACT_NAMES[GAME]
-    rule = rules.BID_FROM_SEVEN if game else ladder_rule(profile)
-    raise IllegalActionError(rule, text)
-
-
-def _check(state: AuctionState, action: "BidAction") -> None:
+def _against(state: AuctionState, action: "BidAction") -> str:
+    """The rule against a word, "" when it may be said."""
     if state.over:
-        raise IllegalActionError(rules.BID_NO_RETURN, action)
+        return rules.BID_NO_RETURN
     if not isinstance(action, (Bid, Hold, Pass)):
-        raise IllegalActionError(rules.BID_FOR_TALON, action)
+        return rules.BID_FOR_TALON
     if isinstance(action, Hold) and not _answers(state):
-        raise IllegalActionError(rules.BID_HIGHER, action)
-    if isinstance(action, Bid):
-        if _answers(state):
-            raise IllegalActionError(rules.BID_TWO_AT_A_TIME, action)
-        if not 0 <= action.rung < len(rungs(state.profile)):
-            raise IllegalActionError(ladder_rule(state.profile), action)
-        if action.rung <= state.rung:
-            raise IllegalActionError(rules.BID_HIGHER, action)
+        return rules.BID_HIGHER
+    return _against_bid(state, action.rung) if isinstance(action, Bid) else ""
+
+
+def _against_bid(state: AuctionState, rung: int) -> str:
+    if _answers(state):
+        return rules.BID_TWO_AT_A_TIME
+    if not 0 <= rung < len(rungs(state.profile)):
+        return ladder_rule(state.profile)
+    return rules.BID_HIGHER if rung <= state.rung else ""
 
 
 def _answers(state: AuctionState) -> bool:

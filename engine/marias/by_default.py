@@ -53,7 +53,7 @@ def parts_by_points(
     rule = rules.REVOKE_BY_FLEKS
     found: list[Part] = []
     for name in parts_of(announced.contract, play.profile):
-        tens = measure(own, other, play.profile).tens if name == STO else 1
+        tens = _tens(own, other, play.profile, declarer_wins) if name == STO else 1
         found.append(Part(name, side.declarer, declarer_wins, rule, tens))
     over = tens_over(total(winners))
     if HRA in [part.name for part in found] and over and play.profile.quiet == "yes":
@@ -61,6 +61,16 @@ def parts_by_points(
         seat = side.declarer if declarer_wins else defender
         found.append(Part(QUIET_HUNDRED, seat, True, rule, over))
     return tuple(found)
+
+
+def _tens(own: Points, other: Points, profile: Profile, made: bool) -> int:
+    """How often the hundred is due: once where its points do not bear the result out.
+
+    Ninety without a marriage, for one, are no hundred, but nothing is missing either
+    when it is won by default.
+    """
+    judged = measure(own, other, profile)
+    return judged.tens if judged.made == made else 1
 
 
 def _points(play: PlayState, side: Side, declarer: bool, wins: bool) -> Points:

@@ -2,6 +2,7 @@
 
 from collections import namedtuple
 
+from . import rules
 from .cards import KING, OBER, SUITS, Card, card
 from .contracts import (
     BETL,
@@ -115,6 +116,18 @@ def laid(
     if not is_usual(play.profile):
         return _laid(UNKNOWN, rule)
     return _laid(_by_proof(seen, announced), rule)
+
+
+def decided_by(play: PlayState, found: Laid) -> tuple[str, ...]:
+    """Return the rules by which a hand was judged, the definition first.
+
+    Where cards are played already it was asked of those that are left (lozena.later);
+    what can fail is not ložené, though luck may win it (lozena.luck-not).
+    """
+    decided: tuple[str, ...] = (found.rule,)
+    if play.tricks:
+        decided = decided + (rules.LAID_LATER,)
+    return decided + ((rules.LAID_NOT_BY_LUCK,) if found.why == CAN_FAIL else ())
 
 
 def _laid(answer: str, rule: str) -> Laid:

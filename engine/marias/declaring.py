@@ -68,6 +68,11 @@ def start(
     return DeclaringState(profile, declarer, rung, hand + talon, *nothing)
 
 
+def talon_rule() -> str:
+    """Return the rule of what is bought: two cards face down (talon.two-hidden)."""
+    return rules.TALON_TWO_HIDDEN
+
+
 def seat_to_act(state: DeclaringState) -> int:
     """Return the declarer, NOBODY once he has announced or folded."""
     return NOBODY if is_over(state) else state.declarer

@@ -4,7 +4,7 @@ from collections import namedtuple
 
 from . import rules
 from .contracts import Commitment, has_helper
-from .parts import TWO_SEVENS_PART, parts_of
+from .parts import QUIET_SEVEN, TWO_SEVENS_PART, parts_of
 from .profile import Profile, number
 
 # What the first flek of a part is called, and each further one (flek.names).
@@ -85,6 +85,19 @@ def last_level(profile: Profile, caps: tuple[Cap, ...], part: str) -> Cap:
         if one.part == part and one.level < lowest.level:
             lowest = one
     return lowest
+
+
+def exceptions(parts: tuple[str, ...], level: int, laid: bool) -> tuple[str, ...]:
+    """Return the rules by which fleks up to a level do otherwise than double.
+
+    They do not raise a quiet seven among the parts (quiet7.no-flek). Who flekked a hand
+    that cannot be lost, so that it was laid down, pays for the re too
+    (lozena.flek-incl-re).
+    """
+    found: tuple[str, ...] = ()
+    if level and QUIET_SEVEN in parts:
+        found = (rules.QUIET_SEVEN_NO_FLEK,)
+    return found + ((rules.LAID_FLEK_WITH_RE,) if laid and level >= RE else ())
 
 
 def caps(

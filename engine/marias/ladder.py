@@ -3,6 +3,7 @@
 from collections import namedtuple
 
 from . import rules
+from .actions import Bid
 from .cards import BELLS, HEARTS
 from .contracts import (
     BETL,
@@ -15,7 +16,9 @@ from .contracts import (
     TWO_SEVENS,
     TWO_SEVENS_HUNDRED,
 )
+from .errors import IllegalActionError, NotationError
 from .profile import Profile
+from .switch import is_number
 
 NOT_ON_LADDER = -1
 RED = "lepsi-"
@@ -114,6 +117,27 @@ def rung_named(name: str, profile: Profile) -> int:
     """Return the index of a rung by its name, or NOT_ON_LADDER."""
     names = [rung_name(rung) for rung in rungs(profile)]
     return names.index(name) if name in names else NOT_ON_LADDER
+
+
+def bid_named(text: str, profile: Profile) -> Bid:
+    """Return the bid of a rung's name or number: ``sto``, ``lepsi-sedma``, ``3``.
+
+    Words or numbers, and no rung need be named on the way (bid.words-or-numbers).
+    IllegalActionError when that rung is not on the ladder, as hra is not where sedma is
+    the lowest (bid.starts-at-sedma), but is in Klasika (klasika.from-hra);
+    NotationError when nothing is called so. Source: Pravidla turnaje v míchaném
+    bodovaném licitovaném mariáši.
+    """
+    number = rung_named(text, profile)
+    if is_number(text):
+        number = int(text) - 1
+    elif number == NOT_ON_LADDER and text.replace(RED, "") not in CONTRACT_NAMES:
+        raise NotationError(text, 0, "the name or number of a rung")
+    if 0 <= number < len(rungs(profile)):
+        return Bid(number)
+    game = text.replace(RED, "") == CONTRACT_NAMES[GAME]
+    rule = rules.BID_FROM_SEVEN if game else ladder_rule(profile)
+    raise IllegalActionError(rule, text)
 
 
 def lowest(profile: Profile) -> Rung:

@@ -39,7 +39,7 @@ class Part(namedtuple("Part", ("name", "seat", "made", "rule", "tens"))):
     """One part of the contract: whose it is, whether it was made, the deciding rule.
 
     ``tens`` says how often the rate of the part is due: 1, but for a hundred the tens
-    from 100 on (1 at 100, 2 at 110), or those that are missing (pády).
+    from 100 on (1 at 100, 2 at 110), or what is due for those that are missing (pády).
     """
 
     __slots__ = ()

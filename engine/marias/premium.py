@@ -63,12 +63,13 @@ def premium(met: tuple[str, ...], without_lead: bool) -> Premium:
     return Premium(points, (rules.PREMIUM_SUM, rules.PREMIUM_EXAMPLE), missing)
 
 
-class Holding(namedtuple("Holding", ("trumps", "ace"))):
-    """How many trumps the declarer had, and whether their ace was among them."""
+class Holding(namedtuple("Holding", ("trumps", "ace", "rule"))):
+    """How many trumps the declarer had, whether their ace was there, and the rule."""
 
     __slots__ = ()
     trumps: int
     ace: bool
+    rule: str
 
 
 def holding(hand: tuple[Card, ...], discarded: tuple[Card, ...], trump: int) -> Holding:
@@ -78,17 +79,16 @@ def holding(hand: tuple[Card, ...], discarded: tuple[Card, ...], trump: int) -> 
     2020, příloha.
     """
     held = [one for one in hand + discarded if one >> 3 == trump]
-    return Holding(len(held), card(trump, ACE) in held)
+    return Holding(len(held), card(trump, ACE) in held, rules.PREMIUM_HELD)
 
 
-def bonus_2020(trumps: int, ace: bool) -> int:
+def bonus_2020(trumps: int, ace: bool) -> Premium:
     """Return the bonus for dvě sedmy on few trumps without their ace (pb.2020-bonus).
 
     10 on four, 20 on three, 40 on two; nothing with the ace or on any other number.
     """
-    if ace:
-        return 0
-    return sum([points for number, points in _BONUS_2020 if number == trumps])
+    few = [points for number, points in _BONUS_2020 if number == trumps and not ace]
+    return Premium(sum(few), (rules.PREMIUM_BONUS,), ())
 
 
 def _is_exception(first: str, criterion: str) -> bool:

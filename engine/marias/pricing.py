@@ -38,11 +38,22 @@ def part_line(bill: Bill, part: Part, level: int) -> Line:
     if level:
         used = used + (rules.FLEK_DOUBLES,)
     if part.name in (STO, HUNDRED_AGAINST):
-        amount = by_school(bill.profile, amount, part.tens)
+        amount = hundred(bill.profile, amount, part)
         used = used + _tens_rules(bill.profile, part)
     named = (part.rule,) + tuple([rule for rule in used if rule != part.rule])
     sign = _sign(bill, part)
     return Line(part.name, named, rate, red, level, part.tens, 0, amount, sign)
+
+
+def hundred(profile: Profile, amount: int, part: Part) -> int:
+    """Return a hundred with its tens, by the school of the table.
+
+    Where each missing ten has doubled a lost one already (``hundred.times_lost``), no
+    school does so again.
+    """
+    if _doubled(profile, part):
+        return amount * part.tens
+    return by_school(profile, amount, part.tens)
 
 
 def by_school(profile: Profile, amount: int, tens: int) -> int:
@@ -103,9 +114,14 @@ def _sign(bill: Bill, part: Part) -> int:
 def _tens_rules(profile: Profile, part: Part) -> tuple[str, ...]:
     if part.tens == 1:
         return ()
-    multiplied = profile.school == "nasobeny"
+    multiplied = profile.school == "nasobeny" or _doubled(profile, part)
     school = rules.PAY_DOUBLING if multiplied else rules.PAY_ADDING
     return (rules.HUNDRED_OVER, school) if part.made else (school,)
+
+
+def _doubled(profile: Profile, part: Part) -> bool:
+    """Whether the tens of a hundred are those of a lost one that doubles with each."""
+    return profile.lost_sto == "doubled" and not part.made
 
 
 def _quiet_rules(profile: Profile, tens: int) -> tuple[str, ...]:

@@ -1,5 +1,6 @@
 """Profiles: which rules a table plays, as a preset and what it overrides."""
 
+from . import rules
 from .contradictions import contradictions, setting
 from .errors import ProfileError
 from .profile_fields import Profile, number
@@ -33,6 +34,7 @@ __all__ = (
     "parted",
     "preset",
     "rules_by",
+    "set_by",
     "switch_rules",
 )
 
@@ -127,6 +129,15 @@ def switch_rules(name: str) -> tuple[str, ...]:
     NotationError for an unknown switch.
     """
     return rules_of(_find_switch(name, 0))
+
+
+def set_by(profile: Profile) -> tuple[str, ...]:
+    """Return the rule by which a table departs from its preset (house.settings).
+
+    None where it plays the preset as it is.
+    """
+    departs = differing_switches(preset(profile.preset), profile)
+    return (rules.HOUSE_SETTINGS,) if departs else ()
 
 
 def format_profile(profile: Profile) -> str:

@@ -20,8 +20,8 @@ class Profile(
         "limit_per pauz_pays renonc_list revoke_play_on revokes revoke_rate "
         "offence_loses "
         "heavy_offences fine_light fine_heavy false_accuser claim_until "
-        "z_lidu vol_trump flek_books sto_against_counts kriz_prices "
-        "durch_s_chytrym "
+        "z_lidu vol_trump vol_contract flek_books sto_against_counts "
+        "kriz_prices durch_s_chytrym "
         "kriz_betl_open kriz_partner liz_hand liz_beat liz_exchange "
         "liz_marriage "
         "liz_pay",
@@ -116,6 +116,7 @@ class Profile(
     claim_until: str
     z_lidu: str
     vol_trump: str
+    vol_contract: str
     flek_books: str
     sto_against_counts: str
     kriz_prices: str

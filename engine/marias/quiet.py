@@ -1,11 +1,13 @@
 """Quiet results: the seven of trumps in the last trick, and a hundred unannounced."""
 
+from collections import namedtuple
+
 from . import rules
 from .cards import NO_TRUMP, card
 from .cards import SEVEN as SEVEN_RANK
 from .contracts import GAME, HUNDRED
 from .hundred import Points, tens_over, total
-from .parts import HUNDRED_AGAINST, QUIET_HUNDRED, QUIET_SEVEN, Part
+from .parts import HRA, HUNDRED_AGAINST, QUIET_HUNDRED, QUIET_SEVEN, SEDMA, Part
 from .seats import NOBODY
 from .state import PlayState, is_over
 
@@ -66,6 +68,34 @@ def hundred_against_lost(play: PlayState, partner: int, other: Points) -> "Part 
         return None
     rule = rules.HUNDRED_LOSS_QUIET_HUNDRED
     return _hundred_of(first_defender(play, partner), total(other), rule)
+
+
+class Missed(namedtuple("Missed", ("name", "trick", "rule"))):
+    """A quiet part that there was not: by the trick that decided, or by none (-1)."""
+
+    __slots__ = ()
+    name: str
+    trick: int
+    rule: str
+
+
+def missed(play: PlayState, names: tuple[str, ...]) -> tuple[Missed, ...]:
+    """Return what of the quiet was missed beside the parts of a deal played out.
+
+    Only where there is a hra part and the profile pays the quiet. Who does not reach a
+    hundred pays nothing (quiet100.no-risk); the seven of trumps in an earlier trick is
+    a small trump, where nobody has announced it (quiet7.earlier-nothing).
+    """
+    found: list[Missed] = []
+    if play.profile.quiet != "yes" or HRA not in names:
+        return ()
+    if QUIET_HUNDRED not in names:
+        found.append(Missed(QUIET_HUNDRED, -1, rules.QUIET_HUNDRED_NO_RISK))
+    seven = card(play.trump, SEVEN_RANK)
+    for number, trick in enumerate(play.tricks[:-1]):
+        if seven in trick.cards and SEDMA not in names:
+            found.append(Missed(QUIET_SEVEN, number, rules.QUIET_SEVEN_EARLIER))
+    return tuple(found)
 
 
 def first_defender(play: PlayState, partner: int) -> int:

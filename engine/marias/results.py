@@ -3,7 +3,13 @@
 from . import rules
 from .cards import SEVEN as SEVEN_RANK
 from .cards import card
-from .contracts import Commitment, has_trump
+from .contracts import (
+    HUNDRED_SEVEN,
+    TWO_SEVENS,
+    TWO_SEVENS_HUNDRED,
+    Commitment,
+    has_trump,
+)
 from .hundred import Hundred, Points, measure, points, total
 from .laid_rules import definition
 from .marriages import marriages, value
@@ -11,6 +17,8 @@ from .outcome import betl_or_durch, hra_made, score, seven, two_sevens
 from .parts import (
     HRA,
     HUNDRED_AGAINST,
+    QUIET_HUNDRED,
+    QUIET_SEVEN,
     SEDMA,
     SEVEN_AGAINST,
     STO,
@@ -46,6 +54,44 @@ def results(
     ]
     found.extend([_against(play, name, seat, own, other) for name, seat in against])
     return tuple(found) + _quiet(play, partner, found, own, other)
+
+
+def uncounted(contract: int) -> str:
+    """Return the rule by which no points are counted, "" where they are.
+
+    In betl and durch there are neither points nor marriages (betl.no-points-no-hlasky).
+    """
+    return "" if has_trump(contract) else rules.BETL_NO_POINTS
+
+
+def decided_by(part: Part, contract: int) -> tuple[str, ...]:
+    """Return the rules by which a part of a contract stands as it was judged.
+
+    Its own first. A hra is never a tie (points.no-tie). What nobody announced
+    (quiet.both-are-not-bid) either side can have: the seven (quiet7.any-side), or a
+    hundred (quiet100.either-side), for which every marriage counts
+    (quiet100.all-hlasky) and which only one can reach (points.only-one-100). The parts
+    of a compound contract are judged each for itself (stosedm.separate,
+    stodvesedmy.separate); at dvě sedmy points do not matter (dvesedmy.points-ignored).
+    """
+    return (part.rule,) + _BY_PART.get(part.name, _BY_CONTRACT.get(contract, ()))
+
+
+_BY_PART: "dict[str, tuple[str, ...]]" = {
+    HRA: (rules.NO_TIE,),
+    QUIET_SEVEN: (rules.QUIET_NOT_BID, rules.QUIET_SEVEN_ANY_SIDE),
+    QUIET_HUNDRED: (
+        rules.QUIET_NOT_BID,
+        rules.QUIET_HUNDRED_EITHER_SIDE,
+        rules.QUIET_HUNDRED_MARRIAGES,
+        rules.ONLY_ONE_HUNDRED,
+    ),
+}
+_BY_CONTRACT = {
+    HUNDRED_SEVEN: (rules.HUNDRED_SEVEN_SEPARATE,),
+    TWO_SEVENS: (rules.TWO_SEVENS_NO_POINTS,),
+    TWO_SEVENS_HUNDRED: (rules.TWO_SEVENS_HUNDRED_SEPARATE,),
+}
 
 
 def laid_down(

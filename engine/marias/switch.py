@@ -23,11 +23,11 @@ class Switch(
 ):
     """One thing on which tables or people differ; its first value is the usual one.
 
-    ``values`` are offered at a table, ``hidden`` ones only to misconceptions and to
-    records of other programs. ``rule`` is the rule that it turns; ``turned`` has, for
-    each of ``values``, the rules by which such a table plays, nothing where it is that
-    rule alone. A switch whose ``kind`` is NUMBER or MONEY takes any other number, or
-    sum of money, too.
+    ``values`` are offered at a table, ``hidden`` ones only to misconceptions, to
+    records of other programs and to what one source alone reads. ``rule`` is the rule
+    that it turns; ``turned`` has, for each of ``values``, the rules by which such a
+    table plays, nothing where it is that rule alone. A switch whose ``kind`` is NUMBER
+    or MONEY takes any other number, or sum of money, too.
 
     ``presets`` says for each preset, between strokes, where it stands: S, D or I
     (stated, derived, inferred), behind the value when it is not the usual one, before

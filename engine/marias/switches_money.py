@@ -45,7 +45,7 @@ MONEY_SWITCHES = (
         "S|D|allowance S|I|I",
         rules.HUNDRED_LOSS,
         {"allowance": (rules.HUNDRED_LOSS_ALLOWANCE,)},
-        hidden="flat",
+        hidden="flat doubled",
     ),
     one("pady_marriages", "yes no", "S|D|S|I|I", rules.HUNDRED_LOSS),
     one(

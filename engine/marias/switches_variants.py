@@ -12,9 +12,11 @@ _ZOLIK = "I zolik|I zolik|I zolik|I zolik|I zolik"
 _MARI = "I mari-ios|I mari-ios|I mari-ios|I mari-ios|I mari-ios"
 
 VARIANT_SWITCHES = (
-    # Volený: choosing blind; whom a flek binds; whether hra is paid beside sto proti
+    # Volený: choosing blind; the contract after "barva?" or before; whom a flek binds;
+    # whether hra is paid beside sto proti
     one("z_lidu", "yes no", "S|I|I|I|I", rules.VOLENY_FROM_PEOPLE),
     one("vol_trump", "any", "S|I|I|I|I", rules.VOLENY_TRUMP, hidden="pair"),
+    one("vol_contract", "last", "S|I|I|I|I", rules.VOLENY_ANNOUNCE, hidden="first"),
     one("flek_books", "both one", _ZOLIK, rules.FLEK_DOUBLES),
     one("sto_against_counts", "beside instead", _FLEK, rules.AGAINST_VOLENY),
     # Křížový

@@ -4,7 +4,7 @@ from . import rules
 from .cards import Card, is_sharp
 from .contracts import Commitment, has_helper, has_trump, kept_cards
 from .duties import Play
-from .points import card_points
+from .points import Line, card_points
 from .profile import GENERAL, Profile
 
 # A wrong number of cards counts as far as "re": the second flek.
@@ -76,10 +76,11 @@ def fleks_that_count(level: int) -> int:
     return min(level, FLEKS_UP_TO_RE)
 
 
-def discard_points(discard: tuple[Card, ...], profile: Profile) -> int:
-    """Return the points of the discard, which count for the declarer.
+def discard_line(discard: tuple[Card, ...], profile: Profile) -> Line:
+    """Return the line of the discard, whose points count for the declarer.
 
     Always none: no ace or ten lies there in a game with points
     (talon.points-to-actor). Source: Pravidla mariáše k online hře, Talon.
     """
-    return card_points(discard, profile)
+    points = card_points(discard, profile)
+    return Line(rules.TALON_POINTS, points, discard, -1)

@@ -3,7 +3,7 @@
 from collections import namedtuple
 
 from . import asking as asked
-from . import laying, rules
+from . import choosing, laying, rules
 from .actions import (
     NO_CARD,
     Announce,
@@ -23,7 +23,6 @@ from .cards import NO_TRUMP, Card, suit
 from .contracts import GAME, Commitment, has_trump
 from .dealing import Dealt
 from .errors import IllegalActionError
-from .marriages import marriages
 from .profile import Profile
 from .seats import FOREHAND, NOBODY
 from .trump_game import against as announced_wrongly
@@ -34,8 +33,7 @@ if TYPE_CHECKING:
     from .actions import Action
 
 PLAYERS = 3
-# What forehand has seen when he chooses, and what the others have been dealt by then.
-FIRST_SEVEN = 7
+# What the others have been dealt when forehand chooses.
 FIRST_FIVE = 5
 
 CHOOSING, DISCARDING, ASKING, ANNOUNCING, AGREED = (
@@ -65,7 +63,8 @@ class VolenyState(
 
     ``hands`` are in the order in which they were dealt; ``chosen`` is the card that
     made trumps, NO_CARD before, still one of forehand's; ``talon`` is empty while
-    somebody holds its cards. ``commitment`` is None until the game is agreed.
+    somebody holds its cards. ``commitment`` is None until a game is announced, or one
+    without trumps agreed; where the contract comes first, it may still be taken over.
     """
 
     __slots__ = ()
@@ -90,18 +89,19 @@ def start(profile: Profile, dealt: Dealt) -> VolenyState:
 
 def phase(state: VolenyState) -> str:
     """Return what has to be done next, AGREED when the game is settled."""
-    if state.commitment is not None:
+    if is_over(state):
         return AGREED
     if state.chosen == NO_CARD:
         return CHOOSING
     if not state.talon:
         return DISCARDING
-    return ANNOUNCING if asked.is_over(state.asking) else ASKING
+    announces = asked.is_over(state.asking) or _contract_is_due(state)
+    return ANNOUNCING if announces else ASKING
 
 
 def is_over(state: VolenyState) -> bool:
     """Tell whether it is settled who plays what; the comments follow."""
-    return state.commitment is not None
+    return state.commitment is not None and asked.is_over(state.asking)
 
 
 def declarer(state: VolenyState) -> int:
@@ -125,17 +125,18 @@ def visible(state: VolenyState, seat: int) -> tuple[Card, ...]:
     hand = state.hands[seat]
     if state.chosen != NO_CARD:
         return hand
-    return hand[: FIRST_SEVEN if seat == FOREHAND else FIRST_FIVE]
+    return hand[: choosing.FIRST_SEVEN if seat == FOREHAND else FIRST_FIVE]
 
 
 def shown_trump(state: VolenyState) -> Card:
     """Return the chosen card once everybody may see it, NO_CARD before.
 
-    It lies face down until both have said "dobrá" (vol.dobra-announce); in a betl or
-    durch it is never shown.
+    It lies face down until both have said "dobrá" (vol.dobra-announce), or until the
+    contract is announced where that comes first; in a betl or durch it is never shown.
     """
     agreed = asked.is_over(state.asking) and state.asking.contract == GAME
-    return state.chosen if agreed else NO_CARD
+    announced = state.commitment is not None and has_trump(state.commitment.contract)
+    return state.chosen if agreed or announced else NO_CARD
 
 
 def legal_actions(state: VolenyState) -> "tuple[Action, ...]":
@@ -145,16 +146,12 @@ def legal_actions(state: VolenyState) -> "tuple[Action, ...]":
     """
     now = phase(state)
     if now == CHOOSING:
-        return _choices(state)
+        return choosing.choices(state.hands[FOREHAND], state.profile)
     if now == DISCARDING:
         return laying.discards(state.hands[state.asking.turn])
     if now == ASKING:
-        words = asked.legal_actions(state.asking)
-        return words if not _against_trumps(state) else words[1:]
-    if now == ANNOUNCING:
-        trump, hand = suit(state.chosen), state.hands[FOREHAND]
-        return announcements(state.profile, trump, hand, state.talon)
-    return ()
+        return _words(state)
+    return _announcements(state) if now == ANNOUNCING else ()
 
 
 def apply(state: VolenyState, action: "Action") -> VolenyState:
@@ -166,6 +163,8 @@ def apply(state: VolenyState, action: "Action") -> VolenyState:
         return _discard(state, action)
     if now == ASKING and isinstance(action, (Ask, Answer, TakeOver)):
         return _ask(state, action)
+    if _contract_is_due(state) and isinstance(action, TakeOver) and now == ANNOUNCING:
+        return _ask(state, action)
     if now == ANNOUNCING and isinstance(action, Announce):
         return _announce(state, action)
     bids = isinstance(action, (Bid, Hold, Pass, Omyl))
@@ -173,26 +172,10 @@ def apply(state: VolenyState, action: "Action") -> VolenyState:
     raise IllegalActionError(rule, action)
 
 
-def _choices(state: VolenyState) -> "tuple[Action, ...]":
-    """Any of the first seven; or blind, where the table allows it (vol.z-lidu)."""
-    first = state.hands[FOREHAND][:FIRST_SEVEN]
-    if state.profile.vol_trump == "pair" and marriages(first):
-        first = tuple([card for card in first if suit(card) in marriages(first)])
-    cards = tuple([ChooseTrump(card) for card in first])
-    return cards + (FromPeople(),) if state.profile.z_lidu == "yes" else cards
-
-
 def _choose(state: VolenyState, action: "Action") -> VolenyState:
-    if action not in _choices(state):
-        blindly = isinstance(action, FromPeople)
-        rule = rules.VOLENY_FROM_PEOPLE if blindly else rules.VOLENY_TRUMP
-        raise IllegalActionError(rule, action)
-    profile, hands, talon = state[:3]
-    if isinstance(action, ChooseTrump):
-        return VolenyState(profile, hands, talon, action.card, False, *state[5:])
-    # Which of the second five, no source decides: the one that was dealt first.
-    card = hands[FOREHAND][FIRST_SEVEN]
-    return VolenyState(profile, hands, talon, card, True, *state[5:])
+    card = choosing.card_chosen(state.hands[FOREHAND], action, state.profile)
+    blind = isinstance(action, FromPeople)
+    return VolenyState(*(state[:3] + (card, blind) + state[5:]))
 
 
 def _discard(state: VolenyState, action: Discard) -> VolenyState:
@@ -203,33 +186,65 @@ def _discard(state: VolenyState, action: Discard) -> VolenyState:
     return VolenyState(state.profile, hands, action.cards, *state[3:])
 
 
+def _contract_is_due(state: VolenyState) -> bool:
+    """Tell whether the contract comes next, before "barva?".
+
+    The usual order is the question first (vol.barva), then the contract
+    (vol.dobra-announce); one page has it the other way round.
+    """
+    first = state.profile.vol_contract == "first"
+    return first and state.commitment is None and state.asking.contract == NOTHING
+
+
+def _words(state: VolenyState) -> "tuple[Action, ...]":
+    """The words of the round; after a contract forehand has only to ask."""
+    words = asked.legal_actions(state.asking)
+    if state.asking.contract == NOTHING and state.commitment is not None:
+        return words[:1]
+    return words if not _against_trumps(state) else words[1:]
+
+
+def _announcements(state: VolenyState) -> "tuple[Action, ...]":
+    """What forehand may announce, before the question betl and durch besides."""
+    trump, hand = suit(state.chosen), state.hands[FOREHAND]
+    games: tuple[Action, ...] = ()
+    if not _against_trumps(state):
+        games = announcements(state.profile, trump, hand, state.talon)
+    return games + asked.legal_actions(state.asking)[1:]
+
+
 def _against_trumps(state: VolenyState) -> str:
-    """Return what in forehand's own discard forbids him to ask."""
-    if state.asking.contract != NOTHING:
+    """Return what in forehand's own discard forbids him a game with trumps."""
+    if state.asking.contract != NOTHING or state.commitment is not None:
         return ""
     return laying.against_trumps(state.talon, state.chosen, state.profile)
 
 
 def _ask(state: VolenyState, action: "Action") -> VolenyState:
-    profile, hands, talon, chosen, blind, asking, _ = state
-    wrong = _against_trumps(state)
+    profile, hands, talon, chosen, blind, asking, announced = state
     after = asked.apply(asking, action)
-    if wrong and after.contract == GAME:
+    asks = after.contract == GAME
+    if announced is not None and asking.contract == NOTHING and not asks:
+        raise IllegalActionError(rules.VOLENY_ASK, action)
+    wrong = _against_trumps(state)
+    if wrong and asks:
         raise IllegalActionError(wrong, action)
     if after.taking:
+        announced = None
         taken = hands[after.turn] + talon
         hands = hands[: after.turn] + (taken,) + hands[after.turn + 1 :]
         talon = ()
-    commitment = None
     if asked.is_over(after) and not has_trump(after.contract):
-        commitment = Commitment(after.contract, NO_TRUMP, NO_TRUMP)
-    return VolenyState(profile, hands, talon, chosen, blind, after, commitment)
+        announced = Commitment(after.contract, NO_TRUMP, NO_TRUMP)
+    return VolenyState(profile, hands, talon, chosen, blind, after, announced)
 
 
 def _announce(state: VolenyState, action: Announce) -> VolenyState:
     trump, hand = suit(state.chosen), state.hands[FOREHAND]
     commitment = action.commitment
-    wrong = announced_wrongly(state.profile, trump, hand, state.talon, commitment)
+    wrong = _against_trumps(state) or announced_wrongly(
+        state.profile, trump, hand, state.talon, commitment
+    )
     if wrong:
         raise IllegalActionError(wrong, action)
     return VolenyState(*(state[:6] + (commitment,)))

@@ -1,11 +1,11 @@
 """A walk through what is said: the auction, the announcement, the comments."""
 
-from . import comments, game, phases, rules
+from . import comments, game, phases, rules, voleny
 from .actions import Announce, Ask, Comment, Discard
-from .dealing import LICITOVANY
+from .dealing import LICITOVANY, VOLENY
 from .dues import ended_by
 from .errors import IllegalActionError
-from .game_state import AUCTION, COMMENTS, OVER, PLAY, GameState, declarer
+from .game_state import AUCTION, COMMENTS, OVER, PLAY, GameState, declarer, module
 from .offences import COMMENT_ORDER, FIFTH_FLEK, TALON_AFTER_COMMENT
 from .walk import Walk
 from .walk_talon import ask, freeze, lay_away, put_right, wait
@@ -70,7 +70,7 @@ def _all_the_same(walk: Walk, seat: int, action: "AnyAction", rule: str) -> None
         walk.pass_over(seat, rule)
     elif walk.game.phase == AUCTION:
         walk.halt(seat, rule)
-    elif isinstance(action, Announce) and rule in _STANDS:
+    elif isinstance(action, Announce) and _stands(walk.game, rule):
         _announce(walk, seat, action, rule)
     elif isinstance(action, Discard):
         lay_away(walk, seat, action, rule)
@@ -80,10 +80,20 @@ def _all_the_same(walk: Walk, seat: int, action: "AnyAction", rule: str) -> None
         walk.halt(seat, rule)
 
 
+def _stands(now: GameState, rule: str) -> bool:
+    """Whether the deal can be followed after an announcement against a rule.
+
+    Also when the card that chose trumps in volený lies in the talon (vol.discard-two).
+    """
+    chosen = now.variant == VOLENY and voleny.phase(now.declaring) == voleny.ANNOUNCING
+    return rule in _STANDS or (chosen and rule == rules.VOLENY_DISCARD)
+
+
 def _announce(walk: Walk, seat: int, action: Announce, rule: str) -> None:
     """Play what was announced, though it is not allowed: no list calls it an offence.
 
-    Without a discard it is a talon of no cards at all (talon.order-of-acts).
+    Without a discard it is a talon of no cards at all (talon.order-of-acts). Where the
+    contract comes before "barva?", that is still to be asked.
     """
     state = walk.game.declaring
     put_right(walk, seat, action)
@@ -97,6 +107,8 @@ def _announce(walk: Walk, seat: int, action: Announce, rule: str) -> None:
         # There the contract is the last of the fields.
         fields = tuple(state[:-1]) + named
     walk.put(declaring=type(state)(*fields))
+    if not module(walk.game.variant).is_over(walk.game.declaring):
+        return
     walk.put(comments=phases.begin_comments(walk.game), phase=COMMENTS)
 
 

@@ -8,7 +8,7 @@ from .deal import TALON_SIZE
 from .dealing import LICITOVANY, VOLENY
 from .declaring import DeclaringState
 from .errors import IllegalActionError
-from .game_state import DECLARING, GameState, declarer
+from .game_state import DECLARING, GameState, declarer, module
 from .offences import SEVEN_IN_TALON, SHARP_TALON, TALON_COUNT
 from .talon import verdicts
 from .walk import NOT_ALLOWED, Walk
@@ -34,7 +34,7 @@ def freeze(walk: Walk) -> None:
     licitovaném mariáši.
     """
     state = walk.game.declaring
-    if walk.frozen or state is None or state.commitment is None:
+    if walk.frozen or state is None or not _agreed(walk.game):
         return
     walk.frozen = True
     if walk.game.variant in (LICITOVANY, VOLENY):
@@ -137,6 +137,12 @@ def _close(walk: Walk) -> None:
         if one.rule not in told and (one.seat, one.rule) not in noted:
             walk.beside.append(one)
     walk.pending = []
+
+
+def _agreed(game: GameState) -> bool:
+    """Whether it is settled what is played; in volený that may be taken over still."""
+    over = module(game.variant).is_over(game.declaring)
+    return over and game.declaring.commitment is not None
 
 
 def _talon(game: GameState) -> tuple[Card, ...]:

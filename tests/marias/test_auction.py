@@ -2,7 +2,7 @@ import pytest
 from marias import auction
 from marias.actions import Bid, Hold, Omyl, Pass
 from marias.errors import IllegalActionError, NotationError
-from marias.ladder import rung_name, rungs
+from marias.ladder import bid_named, rung_name, rungs
 from marias.profile import PRESET_NAMES, changed, parse_profile, preset
 
 GENERAL = preset("obecna")
@@ -20,7 +20,7 @@ def spoken(words, profile=GENERAL):
         elif said == "mam":
             state = auction.apply(state, Hold())
         else:
-            state = auction.apply(state, auction.bid_named(said, profile))
+            state = auction.apply(state, bid_named(said, profile))
     return state
 
 
@@ -34,9 +34,7 @@ def sold(words, profile=GENERAL):
 
 def refused(words, action, profile=GENERAL):
     """The rule by which an action is refused after some words."""
-    with pytest.raises(IllegalActionError) as caught:
-        auction.apply(spoken(words, profile), action)
-    return caught.value.rule
+    return against(spoken(words, profile), action)
 
 
 def test_two_bid_against_each_other_and_the_third_takes_the_place():
@@ -60,7 +58,7 @@ def test_rearhand_must_bid_higher_against_middlehand_too():
 @pytest.mark.parametrize("bid", ["lepsi-sedma", "sto", "sedma"])
 def test_a_bid_exceeds_the_rung_that_stands(bid):
     """Lower and equal rungs are refused, the next one is not (bid.strictly-higher)."""
-    lower = auction.bid_named(bid, GENERAL)
+    lower = bid_named(bid, GENERAL)
     assert refused("R sto, F mam", lower) == "bid.strictly-higher"
     assert spoken("R sto, F mam, R stosedm").rung == 3
 
@@ -77,7 +75,7 @@ def test_the_order_in_the_middle_is_that_of_the_table():
     """Sto a sedm stands below the better sto in competition, above it in pubs."""
     assert sold("R stosedm, F mam, R lepsi-sto, F -, M -") == ("R", "lepsi-sto")
     pub = changed(GENERAL, (("ladder", "pub"),))
-    lower = auction.bid_named("lepsi-sto", pub)
+    lower = bid_named("lepsi-sto", pub)
     assert refused("R stosedm, F mam", lower, pub) == "bid.strictly-higher"
     assert sold("R lepsi-sto, F mam, R stosedm, F -, M -", pub) == ("R", "stosedm")
 
@@ -152,7 +150,7 @@ def test_a_table_may_deal_again_when_all_pass():
 def test_sedma_is_the_lowest_rung_unless_a_table_bids_from_hra():
     """Klasika has hra and the better hra below (klasika.from-hra)."""
     with pytest.raises(IllegalActionError, match=r"bid\.starts-at-sedma"):
-        auction.bid_named("hra", GENERAL)
+        bid_named("hra", GENERAL)
     klasika = preset("klasika")
     assert sold("R hra, F mam, R lepsi-hra, F mam, R sedma, F -, M -", klasika) == (
         "R",
@@ -175,25 +173,91 @@ def test_the_highest_rung_cannot_be_exceeded():
 )
 def test_rungs_are_named_in_words_or_numbers(text, rung):
     """The tournament numbers them from one to twelve (bid.words-or-numbers)."""
-    assert auction.bid_named(text, preset("turnaj2020")) == Bid(rung)
+    assert bid_named(text, preset("turnaj2020")) == Bid(rung)
 
 
 def test_a_rung_that_is_not_there_has_no_name():
     """A number too high, a word of another ladder, a word of no game."""
     for text in ("13", "0"):
         with pytest.raises(IllegalActionError, match=r"bid\.ladder-competition"):
-            auction.bid_named(text, GENERAL)
+            bid_named(text, GENERAL)
     with pytest.raises(IllegalActionError, match=r"bid\.ladder"):
-        auction.bid_named("stodvesedmy", preset("paluba"))
+        bid_named("stodvesedmy", preset("paluba"))
     for text in ("", "lepsi-betle", "007", "²"):
         with pytest.raises(NotationError) as caught:
-            auction.bid_named(text, GENERAL)
+            bid_named(text, GENERAL)
         assert (caught.value.what, caught.value.where) == (text, 0)
 
 
 def test_only_words_of_the_auction_are_spoken_there():
     """Nothing is folded before the talon is sold (bid.for-talon)."""
     assert refused("", Omyl()) == "bid.for-talon"
+
+
+def reasons(words, action, profile=GENERAL):
+    """Which rules give the word to a seat after some words, and let it say this."""
+    state = spoken(words, profile)
+    allowed, decided = auction.judge(state, action)
+    assert allowed
+    return auction.turn_rules(state), decided
+
+
+def test_the_opener_speaks_first_and_begins_at_the_start_of_the_ladder():
+    """Zadák or prostřední (bid.opener-open); at sedma, or where hra is bid, at hra."""
+    opener = ("bid.opener-open", "bid.opener-zadak")
+    assert reasons("", Bid(0)) == (opener, ("bid.starts-at-sedma",))
+    assert reasons("", Pass()) == (opener, ("bid.no-return",))
+    assert reasons("", Bid(4), preset("hospoda")) == (opener, ("house.bid-from-hra",))
+    middle = changed(GENERAL, (("opener", "prostredni"),))
+    assert auction.turn_rules(auction.start(middle)) == opener[:1]
+
+
+def test_the_two_of_the_pair_speak_in_turn():
+    """One goes higher, the other says "mám" (bid.two-at-a-time, bid.forhont-holds)."""
+    pair = ("bid.two-at-a-time",)
+    assert reasons("R sedma", Hold()) == (pair, ("bid.forhont-holds",))
+    assert reasons("R sedma, F mam", Bid(1)) == (pair, ("bid.strictly-higher",))
+    assert reasons("R sedma, F mam, R -, M sto", Pass()) == (pair, ("bid.no-return",))
+
+
+def test_the_third_speaks_in_the_place_of_the_one_that_dropped_out():
+    """He bids against whoever is left (bid.third-replaces)."""
+    third = ("bid.third-replaces",)
+    higher = ("bid.strictly-higher",)
+    assert reasons("R sedma, F mam, R -", Bid(2)) == (third, higher)
+    assert reasons("R -", Bid(0)) == (third, ("bid.starts-at-sedma",))
+    assert reasons("R sedma, F mam, R -", Pass()) == (third, ("bid.no-return",))
+    middle = changed(GENERAL, (("opener", "prostredni"),))
+    assert reasons("M sedma, F -", Bid(1), middle) == (third, higher)
+    assert reasons("M -", Bid(0), middle) == (third, ("bid.starts-at-sedma",))
+
+
+def test_prostredni_answers_in_the_place_of_forehand():
+    """Whether he has waited or opened; zadák goes higher (bid.priority-to-middle)."""
+    priority = ("bid.priority-to-middle",)
+    assert reasons("R sto, F -", Hold()) == (priority, priority)
+    assert reasons("R sto, F -", Pass()) == (priority, ("bid.no-return",))
+    zadak = (("bid.two-at-a-time",), ("bid.strictly-higher",))
+    assert reasons("R sto, F -, M mam", Bid(3)) == zadak
+    middle = changed(GENERAL, (("opener", "prostredni"),))
+    held = "M sedma, F -, R lepsi-sedma"
+    assert reasons(held, Hold(), middle) == (priority, priority)
+
+
+def test_no_rule_gives_the_word_to_forehand_alone_nor_to_anybody_at_the_end():
+    """All have passed before him, and no source says what he does."""
+    assert reasons("R -, M -", Bid(2)) == ((), ("bid.starts-at-sedma",))
+    assert auction.turn_rules(spoken("R sto, F -, M -")) == ()
+
+
+def test_who_is_left_has_bought_the_talon():
+    """While it goes on nothing has ended it (bid.for-talon, bid.no-return)."""
+    assert auction.ended_by(spoken("R sto, F -")) == ()
+    bought = ("bid.for-talon",)
+    assert auction.ended_by(spoken("R sto, F -, M -")) == bought
+    assert auction.ended_by(spoken("R -, M -, F -")) == bought
+    again = changed(GENERAL, (("all_pass", "redeal"),))
+    assert auction.ended_by(spoken("R -, M -, F -", again)) == ("bid.no-return",)
 
 
 def after(state, action):
@@ -204,9 +268,16 @@ def after(state, action):
         return None
 
 
+def against(state, action):
+    """The rule by which an action is refused in a state."""
+    with pytest.raises(IllegalActionError) as caught:
+        auction.apply(state, action)
+    return caught.value.rule
+
+
 @pytest.mark.parametrize("text", ["obecna", "klasika~opener.prostredni", "paluba"])
 def test_what_is_legal_is_accepted_and_nothing_else(text):
-    """Auctions of four words, a part of them followed."""
+    """Auctions of four words, a part of them followed; ``judge`` says the same."""
     every = [Bid(rung) for rung in range(-1, 15)] + [Hold(), Pass()]
     level = [auction.start(parse_profile(text))]
     for _ in range(4):
@@ -215,6 +286,10 @@ def test_what_is_legal_is_accepted_and_nothing_else(text):
             legal = auction.legal_actions(state)
             assert (auction.seat_to_act(state) == -1) == (not legal)
             followed = [after(state, action) for action in every]
+            for action, step in zip(every, followed, strict=True):
+                allowed, decided = auction.judge(state, action)
+                assert allowed == (step is not None)
+                assert allowed or decided == (against(state, action),)
             accepted = [one for one, step in zip(every, followed, strict=True) if step]
             assert accepted == sorted(legal, key=every.index)
             found.extend([step for step in followed if step])

@@ -4,7 +4,7 @@ from marias.cards import ACORNS
 from marias.contracts import GAME, HUNDRED, HUNDRED_SEVEN, SEVEN, commitment
 from marias.fleks import Side
 from marias.notation import parse_card, parse_cards
-from marias.profile import GENERAL, preset
+from marias.profile import GENERAL, changed, preset
 from marias.seats import NOBODY
 from marias.state import PlayCard, play_out, start
 
@@ -88,6 +88,34 @@ def test_of_the_side_that_offended_the_marriages_announced_count(wins, tens):
     said = commitment(HUNDRED, ACORNS)
     found = parts_by_points(play, said, SIDE, wins)
     assert [(one.made, one.tens) for one in found] == [(wins, tens)]
+
+
+@pytest.mark.parametrize("reading", ["pady", "doubled"])
+def test_a_hundred_won_without_a_marriage_is_due_once(reading):
+    """Ninety are no hundred, but he who won by default lacks no tens.
+
+    Nor does a marriage of the other side cost him any (renonc.settle-by-fleks).
+    """
+    table = changed(GENERAL, (("lost_sto", reading),))
+    hands = tuple(parse_cards(cards) for cards in ("A9 B7", "HKO", "L87"))
+    play = start(hands, HUNDRED, ACORNS, 0, table)
+    cards = PlayCard(parse_card("A9"), False), PlayCard(parse_card("HK"), True)
+    play = play_out(play, cards)
+    found = parts_by_points(play, commitment(HUNDRED, ACORNS), SIDE, True)
+    assert [(one.made, one.tens) for one in found] == [(True, 1)]
+
+
+def test_by_points_the_missing_tens_double_where_the_table_doubles_them():
+    """Sixteen of them: once more doubled than they are many (sto.loss-pady)."""
+    doubled = changed(GENERAL, (("lost_sto", "doubled"),))
+    assert priced(HUNDRED, False, doubled) == [("sto", 0, False, 2**17)]
+
+
+def test_the_bare_loss_doubles_nothing():
+    """No tens are missing in it (renonc.side-loses)."""
+    doubled = changed(GENERAL, (("lost_sto", "doubled"),))
+    found = bare_parts(doubled, commitment(HUNDRED, ACORNS), SIDE, False)
+    assert [(one.made, one.tens) for one in found] == [(False, 1)]
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,8 @@ from marias.claims import (
     NOT_NOW,
     SEVEN_MISSING,
     TOO_FEW_POINTS,
+    Laid,
+    decided_by,
     laid,
     may_lay_down,
 )
@@ -238,3 +240,17 @@ def test_a_defenders_lead_is_seen_from_the_declarer():
     play, announced = begun("AAXKO98 HAX LAX", GAME, "B87")
     assert may_lay_down(play, announced)
     assert not may_lay_down(led_by(play, 2), announced)
+
+
+def test_what_can_fail_is_not_won_by_luck_and_later_the_rest_is_asked():
+    """The definition first (lozena.luck-not, lozena.later)."""
+    play, _ = begun("HAXKOU987 LAX", DURCH)
+    sure = Laid(LAID, "lozena.durch", "no-way-to-lose")
+    lucky = Laid(NOT_LAID, "lozena.durch", CAN_FAIL)
+    assert decided_by(play, sure) == ("lozena.durch",)
+    assert decided_by(play, lucky) == ("lozena.durch", "lozena.luck-not")
+    for _ in range(3):
+        play = apply(play, legal_actions(play)[0])
+    assert decided_by(play, sure) == ("lozena.durch", "lozena.later")
+    both = ("lozena.durch", "lozena.later", "lozena.luck-not")
+    assert decided_by(play, lucky) == both

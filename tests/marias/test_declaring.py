@@ -40,6 +40,7 @@ def refused(state, text):
 
 def test_the_winner_takes_two_cards_and_lays_two_away():
     """Any of the twelve (talon.two-hidden, talon.winner-takes), the same two too."""
+    assert declaring.talon_rule() == "talon.two-hidden"
     state = bought("sedma")
     assert format_cards(state.hand) == HAND + "8U"
     assert format_cards(done(state, "discard B8 BU").hand) == HAND

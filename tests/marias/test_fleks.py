@@ -3,6 +3,7 @@ from marias.fleks import (
     FLEK_NAMES,
     Cap,
     caps,
+    exceptions,
     factor,
     last_level,
     raised,
@@ -122,3 +123,13 @@ def test_the_end_of_the_fleks_on_a_sure_hand_has_its_rule():
         ("hra", 1, "flek.no-re-on-lozena"),
         ("sedma", 1, "flek.no-re-on-lozena"),
     ]
+
+
+def test_fleks_leave_a_quiet_seven_and_take_the_re_on_a_hand_laid_down():
+    """Not before there is one (quiet7.no-flek, lozena.flek-incl-re)."""
+    quiet = ("hra", "ticha-sedma")
+    assert exceptions(quiet, 0, False) == ()
+    assert exceptions(quiet, 1, False) == ("quiet7.no-flek",)
+    assert exceptions(("hra", "sedma"), 2, False) == ()
+    assert exceptions(("hra", "sedma"), 1, True) == ()
+    assert exceptions(("hra", "sedma"), 2, True) == ("lozena.flek-incl-re",)

@@ -120,7 +120,7 @@ def test_there_is_something_to_do_until_the_deal_is_over(variant, text):
     """A legal action before the end, none after it; and somebody whose turn it is."""
     for seed in range(12):
         chance = whole_deals.Chance(seed)
-        game = start(variant, parse_profile(text), chance.pack())
+        game = start(variant, parse_profile(text, hidden=True), chance.pack())
         while not is_over(game):
             actions = legal_actions(game)
             assert len(set(actions)) == len(actions) > 0
@@ -135,7 +135,7 @@ def test_there_is_something_to_do_until_the_deal_is_over(variant, text):
 @pytest.mark.parametrize(("variant", "text"), TABLES)
 def test_a_deal_is_the_fold_of_its_actions(variant, text):
     """To play what has been done again gives the same state."""
-    profile = parse_profile(text)
+    profile = parse_profile(text, hidden=True)
     for seed in range(12):
         game = whole_deals.chance_deal(variant, profile, seed)
         assert replay(variant, profile, game.dealt, game.history) == game

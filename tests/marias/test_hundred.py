@@ -4,13 +4,19 @@ from hypothesis import strategies as st
 from marias.cards import HEARTS, LEAVES
 from marias.hundred import (
     Points,
+    bases,
+    counting_rule,
+    decided_by,
     marriage_that_counts,
     measure,
+    need,
     pady,
     points,
     tens_above_allowance,
     tens_over,
+    times_lost,
     total,
+    totals,
 )
 from marias.notation import parse_cards
 from marias.points import count
@@ -150,6 +156,39 @@ def test_a_mistaken_reading_takes_a_lost_hundred_for_one_price():
     assert judged(10, (), (40,), flat) == (False, 1)
 
 
+@pytest.mark.parametrize(
+    ("base", "against", "times"),
+    [(60, (), 1), (50, (), 4), (40, (), 8), (50, (20,), 16), (40, (40,), 128)],
+)
+def test_one_program_doubled_a_lost_hundred_from_the_first_missing_ten_on(
+    base, against, times
+):
+    """100 with a forty is made and due once; 90 is due four times, 80 eight times.
+
+    Each ten of the defence's marriages doubles too, where they count (sto.loss-pady).
+    """
+    doubled = profile_of("obecna~lost-sto.doubled")
+    assert judged(base, (40,), against, doubled) == (base == 60, times)
+    found = measure(Points(base, (40,)), Points(90 - base, against), doubled)
+    assert found.rule == ("sto.min-100" if base == 60 else "sto.loss-pady")
+
+
+def test_left_out_the_marriages_of_the_defence_double_nothing_either():
+    """As that program had it: 90 is due four times whatever they announced."""
+    own = profile_of("obecna~lost-sto.doubled~pady-marriages.no")
+    assert judged(50, (40,), (20,), own) == (False, 4)
+
+
+@pytest.mark.parametrize(
+    ("reading", "times"),
+    [("pady", [1, 2, 3]), ("flat", [1, 1, 1]), ("doubled", [4, 8, 16])],
+)
+def test_the_readings_of_a_lost_hundred(reading, times):
+    """How often its rate is due with one, two and three tens missing."""
+    table = profile_of(f"obecna~lost-sto.{reading}")
+    assert [times_lost(tens, table) for tens in (1, 2, 3)] == times
+
+
 def test_all_marriages_make_the_total():
     """90, a forty and three twenties are the most there can be (points.max-190)."""
     assert total(Points(90, (40, 20, 20, 20))) == 190
@@ -174,3 +213,41 @@ def test_a_lost_hundred_costs_a_ten_at_the_least():
     """Within its allowance too: 30 against a forty (sto.loss-allowance-paluba)."""
     for scored, tens in ((20, 1), (30, 1), (40, 1), (50, 2)):
         assert tens_above_allowance(40, Points(scored, ())) == tens
+
+
+def test_the_bases_are_ninety_together_and_the_totals_at_most_190():
+    """Who has a hundred is the only one, on either side (points.only-one-100)."""
+    own, other = Points(70, (20,)), Points(20, (40, 20))
+    assert bases(own, other) == (70, 20, ("points.base-90",))
+    assert totals(own, other) == (90, 80, ("points.max-190",))
+    one = ("points.max-190", "points.only-one-100")
+    assert totals(Points(60, (40,)), Points(30, ())) == (100, 30, one)
+    assert totals(Points(30, ()), Points(60, (40,))) == (30, 100, one)
+
+
+@pytest.mark.parametrize(
+    ("own", "base", "counts", "rule"),
+    [
+        ((40,), 60, "sto.one-hlaska", "sto.need-60-80"),
+        ((20, 40), 80, "sto.one-hlaska", "sto.need-60-80"),
+        ((), 100, "sto.max-90-without", "sto.max-90-without"),
+    ],
+)
+def test_a_hundred_needs_of_the_base_what_its_marriage_lacks(own, base, counts, rule):
+    """60 with a forty, 80 with a twenty; without one more than there is."""
+    turnaj = profile_of("obecna~sto-marriage.first")
+    assert need(Points(0, own), turnaj) == (base, rule)
+    assert counting_rule(own) == counts
+
+
+def test_the_tens_of_a_made_hundred_are_due_by_the_other_marriages_too():
+    """Not when it is lost, nor with one marriage (sto.helper-hlasky-after)."""
+    after = "sto.helper-hlasky-after"
+    for base, own, more in ((70, (40, 20), (after,)), (70, (40,), ())):
+        mine = Points(base, own)
+        made = measure(mine, Points(90 - base, ()), GENERAL)
+        assert decided_by(made, mine) == ("sto.min-100", *more)
+    mine = Points(20, (40, 20))
+    assert decided_by(measure(mine, Points(70, ()), GENERAL), mine) == (
+        "sto.loss-pady",
+    )

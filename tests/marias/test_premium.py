@@ -56,17 +56,18 @@ def test_what_the_missing_table_would_say_is_named_as_missing():
 )
 def test_two_sevens_on_few_trumps_without_the_ace_have_a_bonus(trumps, ace, points):
     """10 on four, 20 on three, 40 on two, since 2020 (pb.2020-bonus)."""
-    assert bonus_2020(trumps, ace) == points
+    assert bonus_2020(trumps, ace) == (points, ("pb.2020-bonus",), ())
 
 
 def test_a_discarded_trump_counts_as_held():
     """With it they are four trumps and not three (talon.pb-counts-hand)."""
     hand = parse_cards("AK97 LAXKO7 HA BA")
-    assert holding(hand, parse_cards("H98"), ACORNS) == (3, False)
-    assert holding(hand, parse_cards("AO H8"), ACORNS) == (4, False)
-    assert holding(hand, parse_cards("AO H8"), LEAVES) == (5, True)
-    assert bonus_2020(*holding(hand, parse_cards("AO H8"), ACORNS)) == 10
-    assert bonus_2020(*holding(hand, parse_cards("H98"), ACORNS)) == 20
+    held = "talon.pb-counts-hand"
+    assert holding(hand, parse_cards("H98"), ACORNS) == (3, False, held)
+    assert holding(hand, parse_cards("AO H8"), ACORNS) == (4, False, held)
+    assert holding(hand, parse_cards("AO H8"), LEAVES) == (5, True, held)
+    assert bonus_2020(*holding(hand, parse_cards("AO H8"), ACORNS)[:2]).points == 10
+    assert bonus_2020(*holding(hand, parse_cards("H98"), ACORNS)[:2]).points == 20
 
 
 def test_a_premium_names_the_rules_of_its_sum():

@@ -83,6 +83,41 @@ def test_the_schools_agree_up_to_110(tens, adding, multiplying):
     assert by_school(profile_of(MULTIPLYING), 4, tens) == multiplying
 
 
+@pytest.mark.parametrize("school", ["scitany", "nasobeny"])
+def test_no_school_multiplies_a_lost_hundred_that_is_doubled_already(school):
+    """90 points are due four times, 80 eight times: 16 and 32 in either school.
+
+    In red twice that, and with a flek again. A hundred that was made is by the school:
+    110 points cost 8, 120 cost 12 or 16 (pay.schools-equal-110).
+    """
+    table = f"obecna~school.{school}~lost-sto.doubled"
+    assert amounts(table, "sto A", "sto-4") == [("sto", -16)]
+    assert amounts(table, "sto A", "sto-8") == [("sto", -32)]
+    assert amounts(table, "sto H", "sto-4", "sto 1") == [("sto", -64)]
+    assert amounts(table, "sto A", "sto+2") == [("sto", 8)]
+    over = 16 if school == "nasobeny" else 12
+    assert amounts(table, "sto A", "sto+3") == [("sto", over)]
+    against = amounts(table, "hra A", "hra+ sto-proti-4@1")
+    assert against == [("hra", 1), ("sto-proti", 16)]
+
+
+@pytest.mark.parametrize(
+    ("result", "named"), [("sto-4", "pay.nasobeny"), ("sto+4", "pay.scitany")]
+)
+def test_a_doubled_loss_names_the_doubling_in_the_adding_school_too(result, named):
+    """What was made is still added."""
+    deal = bill("obecna~lost-sto.doubled", "sto A", result)
+    found = part_line(deal, deal.parts[0], 0).rules
+    assert [rule for rule in found if rule in ("pay.nasobeny", "pay.scitany")] == [
+        named
+    ]
+
+
+def test_a_hundred_lost_by_an_offence_is_due_once_where_others_double():
+    """No ten is missing there, so nothing doubles: 4, the plain rate."""
+    assert amounts("obecna~lost-sto.doubled", "sto A", "sto-1") == [("sto", -4)]
+
+
 @pytest.mark.parametrize(
     ("profile", "adds"),
     [

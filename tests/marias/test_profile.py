@@ -18,6 +18,7 @@ from marias.profile import (
     parse_profile,
     preset,
     rules_by,
+    set_by,
     switch_rules,
 )
 
@@ -219,3 +220,10 @@ def test_where_a_wrong_name_stands_is_told_from_its_beginning():
         with pytest.raises(NotationError) as caught:
             wrong()
         assert caught.value.where == 0
+
+
+def test_only_a_table_that_departs_from_its_preset_has_set_something():
+    """What it sets is its own affair (house.settings)."""
+    assert set_by(preset("klasika")) == ()
+    assert set_by(parse_profile("klasika~quiet.no")) == ("house.settings",)
+    assert set_by(parse_profile("klasika~quiet.yes")) == ()

@@ -6,6 +6,7 @@ from marias.notation import parse_card, parse_cards
 from marias.quiet import (
     first_defender,
     hundred_against_lost,
+    missed,
     quiet_hundred,
     quiet_seven,
 )
@@ -178,3 +179,23 @@ def test_each_quiet_result_names_its_rule_and_a_seven_is_due_once():
     assert quiet_hundred(state, -1, poor, rich, ()).rule == "quiet100.doubles"
     lost = hundred_against_lost(state, -1, rich)
     assert lost.rule == "sto.loss-with-silent100-paluba"
+
+
+def test_what_was_missed_of_the_quiet_costs_nothing():
+    """No hundred (quiet100.no-risk), the seven too early (quiet7.earlier-nothing)."""
+    none = ("tiche-sto", -1, "quiet100.no-risk")
+    early = ("ticha-sedma", 0, "quiet7.earlier-nothing")
+    deal = ("A7 L8/L9 H7/LX H8", "A7 L9 LX L8 H7 H8")
+    assert missed(played(*deal), ("hra",)) == (none, early)
+    assert missed(played(*deal), ("hra", "tiche-sto")) == (early,)
+    last = played("L8 A7/H7 L9/H8 LX", "L8 L9 LX H8 A7 H7")
+    assert missed(last, ("hra",)) == (none,)
+
+
+def test_nothing_quiet_is_missed_where_it_is_not_played_or_announced():
+    """An announced sedma is none, beside a sto there is no hra, and some play none."""
+    deal = ("A7 L8/L9 H7/LX H8", "A7 L9 LX L8 H7 H8")
+    none = ("tiche-sto", -1, "quiet100.no-risk")
+    assert missed(played(*deal), ("hra", "sedma")) == (none,)
+    assert missed(played(*deal), ("sto",)) == ()
+    assert missed(played(*deal, profile="obecna~quiet.no"), ("hra",)) == ()

@@ -7,7 +7,7 @@ from marias.hundred import Points
 from marias.notation import parse_card, parse_cards
 from marias.parts import Part
 from marias.record import parse_record, states
-from marias.results import _quiet, laid_down, results
+from marias.results import _quiet, decided_by, laid_down, results, uncounted
 from marias.state import PlayCard, apply, start
 from settling import announced, profile_of
 
@@ -279,3 +279,39 @@ def test_a_sto_laid_down_keeps_the_marriage_that_was_announced():
     state, said = played("AKO AA/L87 H9/H8 L9 B9", "AK* L8 H8", "sto A")
     (sto,) = laid_down(state, said)
     assert (sto.made, sto.tens) == (True, 4)
+
+
+@pytest.mark.parametrize(
+    ("part", "contract", "more"),
+    [
+        ("hra", "sedma", ("points.no-tie",)),
+        ("sedma", "sedma", ()),
+        ("sedma", "stosedm", ("stosedm.separate",)),
+        ("dvesedmy", "dvesedmy", ("dvesedmy.points-ignored",)),
+        ("sto", "stodvesedmy", ("stodvesedmy.separate",)),
+        ("ticha-sedma", "sto", ("quiet.both-are-not-bid", "quiet7.any-side")),
+        (
+            "tiche-sto",
+            "hra",
+            (
+                "quiet.both-are-not-bid",
+                "quiet100.either-side",
+                "quiet100.all-hlasky",
+                "points.only-one-100",
+            ),
+        ),
+    ],
+)
+def test_a_part_stands_by_its_own_rule_and_those_of_its_kind(part, contract, more):
+    """Parts of a compound contract each for itself, quiet ones of either side."""
+    judged = Part(part, 0, True, "hra.majority", 1)
+    number = CONTRACT_NAMES.index(contract)
+    assert decided_by(judged, number) == ("hra.majority", *more)
+
+
+def test_only_in_betl_and_durch_nothing_is_counted():
+    """Neither points nor marriages (betl.no-points-no-hlasky)."""
+    found = {name: uncounted(place) for place, name in enumerate(CONTRACT_NAMES)}
+    without = [name for name, rule in found.items() if rule]
+    assert without == ["betl", "durch"]
+    assert found["betl"] == "betl.no-points-no-hlasky"

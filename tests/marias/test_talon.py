@@ -107,5 +107,6 @@ def test_a_wrong_number_of_cards_is_paid_only_up_to_re(level, counted):
 
 def test_a_discard_brings_the_declarer_no_points():
     """It counts for him, but no ace or ten may lie there (talon.points-to-actor)."""
-    assert talon.discard_points(parse_cards("HK L7"), GENERAL) == 0
-    assert talon.discard_points(parse_cards("HA L7"), GENERAL) == 10
+    none = parse_cards("HK L7")
+    assert talon.discard_line(none, GENERAL) == ("talon.points-to-actor", 0, none, -1)
+    assert talon.discard_line(parse_cards("HA L7"), GENERAL).points == 10

@@ -7,13 +7,14 @@ from marias.actions import NO_CARD, Discard, TakeOver
 from marias.cards import HEARTS, NO_TRUMP, PACK
 from marias.contracts import BETL, DURCH, GAME, Commitment
 from marias.dealing import VOLENY, deal_pack
-from marias.errors import IllegalActionError
+from marias.errors import IllegalActionError, NotationError
 from marias.notation import format_card, format_cards, parse_card, parse_cards
-from marias.profile import GENERAL, changed, parse_profile
+from marias.profile import GENERAL, changed, difference, parse_profile
 from marias.shuffle import Dice, shuffled
 from marias.state import legal_actions as plays
 from marias.state import seat_to_play
 from marias.state import start as start_play
+from settling import profile_of
 from table_talk import dealt, open_words, refused, said, walk
 
 HANDS = (
@@ -321,3 +322,125 @@ def test_before_the_choice_nobody_has_chosen_blindly():
     state = begin()
     assert (state.blind, state.chosen, state.talon) == (False, NO_CARD, ())
     assert after("z-lidu").blind is True
+
+
+FIRST = "obecna~vol-contract.first"
+TO_CONTRACT = TO_QUESTION + "; announce hra H"
+
+
+def earlier(words):
+    """The state after some words at a table that names the contract before "barva?"."""
+    return said(voleny, voleny.start(profile_of(FIRST), dealt(HANDS)), words)
+
+
+def test_where_the_contract_comes_first_it_is_announced_instead_of_the_question():
+    """One page has it so; betl and durch forehand may play as ever.
+
+    Elsewhere it waits until both have approved (vol.dobra-announce).
+    """
+    state = earlier(TO_QUESTION)
+    assert voleny.phase(state) == voleny.ANNOUNCING
+    assert voleny.seat_to_act(state) == 0
+    assert open_words(voleny, state) == [
+        *(f"announce {name} H" for name in ("hra", "sedma", "sto", "stosedm")),
+        "take betl",
+        "take durch",
+    ]
+    for word in ("ask", "yes", "no"):
+        assert refused(voleny, state, word) == "vol.dobra-announce"
+    assert refused(voleny, state, "announce hra L") == "vol.trump-from-seven"
+    assert refused(voleny, state, TakeOver(GAME)) == "vol.barva"
+    assert refused(voleny, after(TO_QUESTION), "announce hra H") == "vol.barva"
+
+
+def test_after_the_contract_forehand_must_ask_and_has_no_other_word():
+    """Neither another contract nor betl any more (vol.barva)."""
+    state = earlier(TO_CONTRACT)
+    assert (voleny.phase(state), voleny.is_over(state)) == (voleny.ASKING, False)
+    assert voleny.seat_to_act(state) == 0
+    assert open_words(voleny, state) == ["ask"]
+    for word in ("announce sto H", "take betl", "take durch", "yes", "discard L7 L8"):
+        assert refused(voleny, state, word) == "vol.barva"
+
+
+def test_the_announced_contract_is_agreed_once_both_have_approved():
+    """With one "dobrá" it is not; with two there is nothing left to announce."""
+    once = earlier(TO_CONTRACT + "; ask; yes")
+    assert (voleny.is_over(once), voleny.seat_to_act(once)) == (False, 2)
+    twice = said(voleny, once, "yes")
+    assert voleny.is_over(twice)
+    assert twice.commitment == Commitment(GAME, HEARTS, NO_TRUMP)
+    assert (voleny.declarer(twice), voleny.seat_to_act(twice)) == (0, -1)
+    assert voleny.legal_actions(twice) == ()
+    assert refused(voleny, twice, "announce hra H") == "vol.dobra-announce"
+
+
+def test_the_trump_card_is_shown_with_the_contract():
+    """Before the question there; after a betl took over it matters no more."""
+    assert voleny.shown_trump(earlier(TO_QUESTION)) == NO_CARD
+    assert format_card(voleny.shown_trump(earlier(TO_CONTRACT))) == "HA"
+    assert format_card(voleny.shown_trump(earlier(TO_CONTRACT + "; ask; yes"))) == "HA"
+    betl = earlier(TO_CONTRACT + "; ask; no; discard AA BA; take betl")
+    assert voleny.shown_trump(betl) == NO_CARD
+
+
+def test_a_contract_that_was_announced_can_be_taken_over_like_any_game():
+    """The contract is gone with it; a betl again by a durch (vol.spatna-takeover)."""
+    bad = earlier(TO_CONTRACT + "; ask; yes; no")
+    assert bad.commitment is None
+    assert open_words(voleny, said(voleny, bad, "discard HU B8")) == [
+        "take betl",
+        "take durch",
+    ]
+    betl = said(voleny, bad, "discard HU B8; take betl")
+    assert (betl.commitment, open_words(voleny, betl)) == (None, ["yes", "no"])
+    played = said(voleny, betl, "yes; yes")
+    assert played.commitment == Commitment(BETL, NO_TRUMP, NO_TRUMP)
+    assert voleny.declarer(played) == 2
+    durch = said(voleny, betl, "no; discard HU B8; take durch")
+    assert (voleny.declarer(durch), durch.commitment.contract) == (0, DURCH)
+
+
+def test_forehands_own_betl_needs_no_contract_before_it():
+    """It is the contract, and may be taken over by durch."""
+    state = earlier(TO_QUESTION + "; take betl")
+    assert voleny.seat_to_act(state) == 1
+    assert said(voleny, state, "yes; yes").commitment.contract == BETL
+    taken = said(voleny, state, "no; discard H9 H8; take durch")
+    assert (voleny.declarer(taken), taken.commitment.contract) == (1, DURCH)
+
+
+@pytest.mark.parametrize(
+    ("laid", "rule"),
+    [("LA L7", "talon.no-sharp"), ("HA L7", "vol.discard-two"), ("L7 L8", "")],
+)
+def test_the_discard_is_asked_about_when_the_contract_comes(laid, rule):
+    """No sharp card and not the chosen one; without trumps anything goes."""
+    state = earlier(f"choose HA; discard {laid}")
+    words = open_words(voleny, state)
+    assert words[-2:] == ["take betl", "take durch"]
+    if rule:
+        assert words == ["take betl", "take durch"]
+        assert refused(voleny, state, "announce hra H") == rule
+    else:
+        assert "announce hra H" in words
+
+
+def test_at_a_table_with_the_contract_first_every_legal_walk_ends():
+    """A hundred random deals, from the choice to what is agreed."""
+    for number in range(100):
+        pack = shuffled(PACK, Dice(f"voleny first {number}"))
+        state = voleny.start(profile_of(FIRST), deal_pack(pack, VOLENY))
+        state = walk(voleny, state, f"walk first {number}")
+        assert [len(hand) for hand in state.hands] == [10, 10, 10]
+        assert set().union(state.talon, *state.hands) == set(PACK)
+        assert state.commitment is not None
+
+
+def test_the_order_of_contract_and_question_is_a_difference_in_the_announcement():
+    """Two tables part there, and no table is offered the rare order."""
+    rare = profile_of(FIRST)
+    assert difference(GENERAL, rare) == ("vol.dobra-announce",)
+    with pytest.raises(NotationError):
+        parse_profile(FIRST)
+    assert parse_profile("obecna~z-lidu.no").vol_contract == "last"

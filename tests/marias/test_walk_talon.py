@@ -62,6 +62,62 @@ def test_without_trumps_a_sharp_card_may_lie_in_the_talon():
     assert judge(parse_game(VOLENY + own)) is None
 
 
+FIRST = VOLENY.replace("profile obecna", "profile obecna~vol-contract.first")
+CONTRACT = "F announce hra L\nF ask, M yes, R yes\nM flek hra, R good, F good\n"
+
+
+def earlier(told):
+    """The acts at a table that names the contract before the question."""
+    account = look_through(parse_game(FIRST + told, hidden=True))
+    found = [one[:3] + one[4:] for one in account.found]
+    return found, [one[:3] + one[4:] for one in account.unlisted]
+
+
+@pytest.mark.parametrize(
+    ("discard", "found", "unlisted"),
+    [
+        ("L8 HK", [], []),
+        ("L8 HX", [("sharp-talon", 0, 1, "talon.no-sharp")], []),
+        ("L8", [("talon-count", 0, 1, "vol.discard-two")], []),
+        ("L89", [], [("not-allowed", 0, 2, "vol.discard-two")]),
+    ],
+)
+def test_with_the_contract_first_the_talon_is_judged_by_it(discard, found, unlisted):
+    """The same acts; what is not listed is done with the announcement, once."""
+    assert earlier(f"F discard {discard}\n{CONTRACT}") == (found, unlisted)
+    told = f"F discard {discard}\n{CONTRACT}A7 AU B8\n"
+    assert earlier(told)[0][-1] == ("not-following", 2, 12 - 1, "play.follow")
+
+
+def test_a_contract_that_was_taken_over_is_not_what_the_talon_is_judged_by():
+    """Announced with a ten laid away; middlehand plays betl with it instead."""
+    told = "F discard L8 HX\nF announce hra L\nF ask, M no\nM discard HX L8\n"
+    told += "M take betl\nR yes, F yes\nR good, F good\n"
+    assert earlier(told) == ([], [("not-allowed", 0, 2, "talon.no-sharp")])
+
+
+def test_a_card_before_the_answers_is_no_look_at_the_talon():
+    """Nothing is agreed yet, though the contract is announced."""
+    told = "F discard L8 HX\nF announce hra L\nF ask\nM:HA\n"
+    assert "sharp-talon" not in [one[0] for one in earlier(told)[0]]
+
+
+def test_without_a_discard_there_is_no_contract_to_follow():
+    """Whichever comes first: the two cards have to go (vol.discard-two)."""
+    told = "F announce hra L\n"
+    for found in (acts(told), earlier(told)):
+        assert found == ([], [("not-followed", 0, 1, "vol.discard-two")])
+
+
+def test_each_table_has_its_own_order_of_question_and_contract():
+    """The other order cannot be followed: nobody knows what was agreed."""
+    late = "F discard L8 HK\nF ask, M yes, R yes\nF announce hra L\n"
+    assert earlier(late)[1] == [("not-followed", 0, 2, "vol.dobra-announce")]
+    early = f"F discard L8 HK\n{CONTRACT}"
+    assert acts(early)[1] == [("not-followed", 0, 2, "vol.barva")]
+    assert acts(late) == earlier(early) == ([], [])
+
+
 def test_the_announced_seven_may_not_lie_in_the_talon_of_voleny():
     """Listed as no offence by the tournament (renonc.not-seven-talon)."""
     deal = VOLENY.replace("L8 HK", "L7 HK").replace("BU L7", "BU L8")

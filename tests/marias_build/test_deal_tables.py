@@ -50,8 +50,13 @@ def test_auction_with_the_priority(tmp_path: Path) -> None:
     """Prostřední holds what zadák has bid, without a bid of his own."""
     body = "```table auction\nmoves:\n  - R bid sto, F pass\n  - M hold, R pass\n```"
     (rows,) = tables(tmp_path, body)
-    assert rows[3] == ["Prostřední", "mám", "bid.priority-to-middle"]
+    assert rows[3] == [
+        "Prostřední",
+        "mám",
+        "bid.priority-to-middle",
+    ]
     assert rows[-1][:2] == ["Prostřední bere talon", "3. sto"]
+    assert rows[2] == ["Forhont", "odstupuje", "bid.two-at-a-time, bid.no-return"]
 
 
 def test_auction_nobody_bids(tmp_path: Path) -> None:

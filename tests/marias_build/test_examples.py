@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -49,6 +50,21 @@ def test_a_worked_table_comes_before_a_list() -> None:
     assert best.place
     assert best.place.id == "nadpis"
     assert Examples([], [table("switches", "x", "a.b")]).best("a.b", "karty") is None
+
+
+def test_what_stands_under_the_rule_is_its_best_table() -> None:
+    """Its author wrote it for that rule, so it may be longer and less plain."""
+    own = replace(table("told", "the longest", "a.b"), anchor="a.b")
+    others = [table("payment", "x", "a.b"), table("told", "long", "a.b")]
+    best = Examples([], [*others, own]).best("a.b", "karty")
+    assert best
+    assert best.html == "the longest"
+    lists = [replace(table("ladder", "x", "a.b"), anchor="a.b"), *others]
+    best = Examples([], lists).best("a.b", "karty")
+    assert best
+    assert best.html == "x"
+    assert best.place
+    assert best.place.id == "nadpis"
 
 
 def test_a_question_is_drawn_where_a_kind_can_be_asked_for_one() -> None:

@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 import tiny_content
+from marias.profile import GENERAL, changed
+from marias.settlement import settle
+from marias_build.tables.worked_deals import WorkedDeal, bill_of
 from table_cells import captions, tables
 
 SEDMA = "contract: sedma\ntrump: L\n"
@@ -139,6 +142,20 @@ def test_payment(tmp_path: Path, deal: str, each: int, own: int) -> None:
     assert lines[-1][2] == signed(each)
     if own:
         assert payments[-1][2] == signed(own)
+
+
+@pytest.mark.parametrize(
+    ("reading", "pady", "sum_"),
+    [("pady", 2, 8), ("flat", 2, 4), ("doubled", 1, 16), ("doubled", 2, 32)],
+)
+def test_a_lost_hundred_costs_what_the_reading_of_the_table_makes_of_it(
+    reading: str, pady: int, sum_: int
+) -> None:
+    """The program RE! had four rates for the first missing ten, eight for two."""
+    table = changed(GENERAL, (("lost_sto", reading),))
+    deal = WorkedDeal(contract="sto", trump="L", lost=["sto"], pady=pady)
+    (line,) = settle(bill_of(deal, table)).lines
+    assert (line.amount, line.sign) == (sum_, -1)
 
 
 def signed(value: int) -> str:

@@ -51,13 +51,18 @@ def test_word_by_word(tmp_path: Path) -> None:
     """Every word has the rules that let it be said; the first card ends them."""
     (found,) = tables(tmp_path, of_record("words", OBECNA + "  LA LX A8\n  AA L7 AU\n"))
     said = {row[1]: (row[0], row[2], row[3].split(", ")) for row in found[1:]}
-    assert said["sedma"][2] == ["bid.two-at-a-time", "bid.words-or-numbers"]
+    assert said["sedma"][2] == [
+        "bid.opener-open",
+        "bid.opener-zadak",
+        "bid.starts-at-sedma",
+        "bid.words-or-numbers",
+    ]
     who, stands, decided = said["flek na hru, na sedmu"]
     assert (who, stands) == ("Forhont", "ano")
     assert {"flek.before-first-card", "flek.any-reason", "flek.ambo"} < {*decided}
     assert said["re na sedmu"][2] == ["flek.parts-separate", "flek.alternate"]
     assert [row[0] for row in found[-3:]] == ["Forhont", "Prostřední", "Zadák"]
-    assert found[-1][3] == "play.card-laid-played"
+    assert found[-1][3] == "play.must-trump, play.card-laid-played"
 
 
 def test_the_last_word_may_be_refused(tmp_path: Path) -> None:
@@ -107,7 +112,7 @@ def test_words_of_the_other_games(tmp_path: Path) -> None:
         "vol.spatna-takeover",
         "vol.dobra-announce",
         "vol.spatna-takeover",
-        "",
+        "vol.discard-two",
         "vol.durch-over-betl",
     ]
     for rank, rule in (("X", "kriz.call-card"), ("O", "kriz.call-self")):
@@ -127,7 +132,10 @@ def test_announcements_and_the_lead_aside(tmp_path: Path) -> None:
     assert found[-1][3] == "trump.declarer-names, dvesedmy.two-suits, bid.bluff"
     betl = start + "  R discard BU7 lead HA\n  R announce betl\n"
     (found,) = tables(tmp_path, of_record("words", betl))
-    assert [row[3] for row in found[-2:]] == ["talon.lead-before-announce", ""]
+    assert [row[3] for row in found[-2:]] == [
+        "talon.winner-takes, talon.lead-before-announce",
+        "trump.none-betl-durch",
+    ]
 
 
 def test_one_deal_at_two_tables(tmp_path: Path) -> None:

@@ -15,7 +15,6 @@ from marias.game_state import GameState, commitment, play_state
 from marias.notation import parse_cards
 from marias.profile import parse_profile
 from marias.seats import NOBODY
-from marias.state import PlayState
 from marias_quizzes.cards_html import chip
 from pydantic import AfterValidator, Field
 
@@ -35,9 +34,6 @@ from marias_build.tables.record_words import told
 from marias_build.tables.table_settings import OneProfile, Wrong
 from marias_build.tables.wording import Wording
 from marias_build.text.draft import Draft
-
-# Rules that the engine cites where it asks whether a hand can fail.
-LATER, LUCK = "lozena.later", "lozena.luck-not"
 
 
 def refused(settings: RecordSettings, draft: Draft) -> Grid | Wrong:
@@ -146,15 +142,9 @@ def laid(settings: RecordSettings, draft: Draft) -> Grid | Wrong:
             grids.chips(play.hands[play.declarer], context),
         ),
         (words.say("is-laid"), draft.messages.text(_word(found.verdict))),
-        (words.say("by-rules"), words.rules([found.rule, *_besides(play, found)])),
+        (words.say("by-rules"), words.rules(claims.decided_by(play, found))),
     ]
     return Grid((), tuple(rows))
-
-
-def _besides(play: PlayState, found: claims.Laid) -> Sequence[str]:
-    """What else the engine went by: cards are played already, the layout is lucky."""
-    later = (LATER,) if play.tricks else ()
-    return (*later, LUCK) if found.why == claims.CAN_FAIL else later
 
 
 def _word(verdict: str) -> str:

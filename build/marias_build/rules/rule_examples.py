@@ -56,13 +56,13 @@ class Examples:
 
     def _tabled(self, rule: str, chapter: str) -> Example | None:
         found = [
-            (TABLES.index(table.name), table.chapter != chapter, len(table.html), table)
+            table
             for table in (*self.tables, *self.more_tables)
             if rule in table.rules and table.name in TABLES
         ]
         if not found:
             return None
-        *_, best = min(found, key=lambda row: row[:3])
+        best = min(found, key=lambda table: _apart(table, rule, chapter))
         own = any(best is table for table in self.more_tables)
         place = None if own else Place(best.chapter, best.anchor, best.essay)
         return Example(
@@ -71,6 +71,13 @@ class Examples:
             profile=best.profile,
             elsewhere=best.elsewhere,
         )
+
+
+def _apart(table: Table, rule: str, chapter: str) -> tuple[bool, int, bool, int]:
+    """What stands under the rule itself comes first; then the plainest, shortest."""
+    under = table.anchor == rule and table.name in WORKED
+    plain = TABLES.index(table.name)
+    return not under, plain, table.chapter != chapter, len(table.html)
 
 
 def _far(quiz: Quiz, rule: str, chapter: str) -> tuple[bool, bool]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from marias import auction, ladder, rules
+from marias import auction, ladder
 from marias.actions import Bid, Hold, Pass
 from marias.auction import AuctionState
-from marias.deal import FOREHAND, SEAT_LETTERS
+from marias.deal import SEAT_LETTERS
 from marias.errors import IllegalActionError, NotationError
-from marias.profile import parse_profile, rules_by
+from marias.profile import parse_profile
 from marias.seats import NOBODY
 
 from marias_build.tables.grids import Grid, Row
@@ -15,9 +15,6 @@ from marias_build.tables.table_settings import OneProfile, Wrong
 from marias_build.tables.wording import Wording
 from marias_build.text.draft import Draft
 
-HOLDS = "bid.forhont-holds"
-PRIORITY = "bid.priority-to-middle"
-THIRD = "bid.third-replaces"
 BID = "bid "
 
 
@@ -44,7 +41,9 @@ def auction_table(settings: AuctionSettings, draft: Draft) -> Grid | Wrong:
                 what = f"{move.strip()} is against {error.rule}"
                 return Wrong(what, "write what may be said", line, rule=error.rule)
             seat = auction.seat_to_act(state)
-            decided = words.rules(_rules(state, action, seat not in spoken))
+            # Whose turn it is needs to be said of each seat once.
+            turn = () if seat in spoken else auction.turn_rules(state)
+            decided = words.rules([*turn, *auction.judge(state, action).rules])
             rows.append((words.seat(seat), _said(action, state, words), decided))
             spoken.add(seat)
             state = after
@@ -71,7 +70,7 @@ def _read(move: str, state: AuctionState) -> auction.BidAction:
         raise NotationError(letter, 0, expected)
     said = said.strip()
     if said.startswith(BID):
-        return auction.bid_named(said.removeprefix(BID).strip(), state.profile)
+        return ladder.bid_named(said.removeprefix(BID).strip(), state.profile)
     if said not in ("hold", "pass"):
         raise NotationError(said, 0, "bid and a rung, hold or pass")
     return Hold() if said == "hold" else Pass()
@@ -84,27 +83,12 @@ def _said(action: auction.BidAction, state: AuctionState, words: Wording) -> str
     return words.say("hold" if isinstance(action, Hold) else "pass")
 
 
-def _rules(
-    state: AuctionState, action: auction.BidAction, first: bool
-) -> tuple[str, ...]:
-    """What lets a word be said: the turn that it is, and what it does."""
-    if isinstance(action, Pass):
-        return (rules.BID_NO_RETURN,)
-    if isinstance(action, Hold):
-        return (HOLDS if state.holder == FOREHAND else PRIORITY,)
-    found: tuple[str, ...] = (THIRD,) if first and state.out else ()
-    if state.rung != auction.NO_RUNG:
-        return (*found, rules.BID_HIGHER)
-    lowest = rules_by(state.profile, "lowest")
-    return found + lowest if found else rules_by(state.profile, "opener") + lowest
-
-
 def _end(state: AuctionState, words: Wording) -> tuple[Row, ...]:
     if not auction.is_over(state):
         return ()
+    decided = words.rules(auction.ended_by(state))
     if state.winner == NOBODY:
-        return ((words.say("nobody"), words.say("dealt-again"), ""),)
+        return ((words.say("nobody"), words.say("dealt-again"), decided),)
     rung = ladder.rungs(state.profile)[state.rung]
     bought = f"{state.rung + 1}. {words.rung(ladder.rung_name(rung))}"
-    decided = words.rules([rules.BID_FOR_TALON])
     return ((words.say("wins", who=words.seat(state.winner)), bought, decided),)

@@ -41,7 +41,6 @@ from marias_build.tables.worked_deals import (
 from marias_build.text.draft import Draft
 
 BELIEF = "belief."
-BONUS_RULE = "pb.2020-bonus"
 # The worked example of the tournament: what was met, the first without the lead.
 EXAMPLE = (ON_FOUR_TRUMPS, ON_FOUR_HELPERS, HUNDRED_ON_TWENTY, HUNDRED_WITH_SHARPS)
 
@@ -183,9 +182,14 @@ def premium_table(settings: PremiumSettings, draft: Draft) -> Grid:
     words = Wording(draft)
     heads = words.heads("criterion", "premium")
     if settings.show == "bonus":
-        found = ((held, bonus_2020(held, False)) for held in range(8, 0, -1))
-        bonus = [(words.say("premium-bonus", n=n), more) for n, more in found if more]
-        return Grid(heads, tuple(bonus), given=words.by([BONUS_RULE]))
+        found = [(held, bonus_2020(held, False)) for held in range(8, 0, -1)]
+        bonus = [
+            (words.say("premium-bonus", n=n), more.points)
+            for n, more in found
+            if more.points
+        ]
+        decided = [rule for _, more in found for rule in more.rules]
+        return Grid(heads, tuple(bonus), given=words.by(decided))
     rows: list[Row] = []
     before = 0
     for place, criterion in enumerate(EXAMPLE, start=1):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Any
 
-from marias import ladder, parts, rules, tariff, tricks
+from marias import ladder, parts, tariff, tricks
 from marias.cards import (
     ACE,
     ACORNS,
@@ -16,15 +16,15 @@ from marias.cards import (
     card,
 )
 from marias.cards import SEVEN as SEVEN_RANK
+from marias.contract_rules import helper_rules, lost_by, made_of, named_by, ranked_by
 from marias.contracts import (
     CONTRACT_NAMES,
-    GAME,
-    HUNDRED_SEVEN,
-    SEVEN,
-    TWO_SEVENS_HUNDRED,
+    Commitment,
+    commitment,
     has_helper,
     has_trump,
 )
+from marias.fleks import exceptions
 from marias.ledger import signed
 from marias.profile import parse_profile, rules_by
 from marias.settlement import settle
@@ -46,23 +46,7 @@ from marias_build.tables.worked_deals import (
 )
 from marias_build.text.draft import Draft
 
-# Rules that the engine cites where it does what they say, without handing them out.
-SEPARATE = {
-    GAME: rules.GAME_PART_ONLY_IN,
-    SEVEN: rules.GAME_PART_ONLY_IN,
-    HUNDRED_SEVEN: "stosedm.separate",
-    TWO_SEVENS_HUNDRED: "stodvesedmy.separate",
-}
-ADDED, NO_SUIT = "pay.parts-add", "bid.no-suit-betl-durch"
-BETTER, RED_NAME, RED_TRUMPS = (
-    "cards.red-better",
-    "stosedm.red-name",
-    "dvesedmy.red-is-trump",
-)
-LIKE_ANY, NO_POWER = "dvesedmy.hra-status", "trump.helper-no-power"
-SAME, PADY = "pay.fail-same", rules.HUNDRED_LOSS
-NO_FLEK, WITH_RE = "quiet7.no-flek", "lozena.flek-incl-re"
-RE, LAST = 2, 3
+LAST = 3
 NOTHING = "–"
 
 
@@ -89,20 +73,12 @@ def contracts_table(settings: ContractSettings, draft: Draft) -> Grid:
         own = parts.parts_of(number, table)
         shown = " + ".join(words.part(part) for part in own)
         price = tariff.contract_price(number, ACORNS, table)
-        decided = [*_named(number), *([ADDED] if len(own) > 1 else [])]
-        decided += [SEPARATE[number]] if number in SEPARATE else []
+        decided = named_by(number) + ranked_by(commitment(number))
+        decided += made_of(number, table)
         suits = words.say(_suits(number))
         rows.append((words.rung(name), suits, shown, price, words.rules(decided)))
     heads = words.heads("contract", "names-suits", "parts", "units", "rules")
     return Grid(heads, tuple(rows))
-
-
-def _named(contract: int) -> Sequence[str]:
-    if not has_trump(contract):
-        return (rules.NO_TRUMPS, NO_SUIT)
-    if has_helper(contract):
-        return (rules.TRUMP_NAMED, rules.TWO_SEVENS_TWO_SUITS)
-    return (rules.TRUMP_NAMED,)
 
 
 def _suits(contract: int) -> str:
@@ -128,7 +104,7 @@ def suits_table(settings: ContractSettings, draft: Draft) -> Grid:
             for one in chosen:
                 said += [" ", suit_chip(one, context)]
             price = tariff.contract_price(number, trump, table)
-            decided = words.rules(_ranked(number, trump, helper))
+            decided = words.rules(ranked_by(Commitment(number, trump, helper)))
             rows.append((said, f"{place + 1}.", price, decided))
     heads = words.heads("contract", "rung", "units", "rules")
     ordered = words.rules(rules_by(table, "ladder"))
@@ -142,17 +118,6 @@ def _choices(contract: int) -> Sequence[tuple[int, int]]:
     if has_helper(contract):
         return ((ACORNS, HEARTS), (HEARTS, ACORNS))
     return ((ACORNS, NO_TRUMP), (HEARTS, NO_TRUMP))
-
-
-def _ranked(contract: int, trump: int, helper: int) -> Sequence[str]:
-    if not has_trump(contract):
-        return (NO_SUIT,)
-    if helper == HEARTS:
-        return (RED_TRUMPS,)
-    if trump != HEARTS:
-        return ()
-    own = (RED_NAME,) if contract == HUNDRED_SEVEN else ()
-    return (BETTER, rules.BID_RED_ABOVE, *own)
 
 
 class PowerSettings(OneProfile):
@@ -183,7 +148,7 @@ def power_table(settings: PowerSettings, draft: Draft) -> Grid | Wrong:
         taken = tricks.winner((led, laid), trump, table)
         decided = [taken.rule]
         if suit == helper:
-            decided += [NO_POWER, LIKE_ANY]
+            decided += helper_rules()
         taker = chip((led, laid)[taken.index], context)
         cards = [chip(led, context), " ", chip(laid, context)]
         rows.append((_role(suit, trump, helper, words), cards, taker, decided))
@@ -219,7 +184,7 @@ def fails_table(settings: FailSettings, draft: Draft) -> Grid:
         lost = PaymentSettings.model_validate({**common, "lost": [*own], **missing})
         table = table_of(made, settings.profile)
         sums = [signed(settle(bill_of(deal, table)).lines) for deal in (made, lost)]
-        decided = words.rules([PADY if parts.STO in own else SAME])
+        decided = words.rules([lost_by(number, table)])
         rows.append((words.rung(name), *map(words.signed, sums), decided))
     return Grid(words.heads("contract", "if-made", "if-lost", "rules"), tuple(rows))
 
@@ -243,8 +208,8 @@ def levels_table(settings: PaymentSettings, draft: Draft) -> Grid | Wrong:
             for seat in (FIRST, SECOND, DECLARER)
         ]
         decided = [one.rule for one in found.payments]
-        decided += [NO_FLEK] if quiet and level else []
-        decided += [WITH_RE] if settings.laid and level == RE else []
+        told = tuple(one.part for one in found.lines)
+        decided += exceptions(told, level, settings.laid)
         apart = words.signed(signed(tuple(quiet))) if quiet else NOTHING
         name = words.flek(level) or words.say("no-flek")
         units = [words.units(one) for one in pays]

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Annotated, Any
 
-from marias import hundred, marriages, parts, premium, results, rules, talon
-from marias.cards import SEVEN as SEVEN_RANK
-from marias.cards import SUIT_LETTERS, card
-from marias.contracts import (
-    HUNDRED_SEVEN,
-    TWO_SEVENS,
-    TWO_SEVENS_HUNDRED,
-    has_trump,
-)
+from marias import hundred, marriages, parts, premium, quiet, results, rules, talon
+from marias.cards import SUIT_LETTERS
+from marias.contracts import has_trump
 from marias.errors import NotationError
 from marias.game_state import OVER, PLAYED, GameState, commitment, partner, play_state
-from marias.hundred import NEEDED, Points
+from marias.hundred import Points
 from marias.notation import parse_cards
 from marias.outcome import score
 from marias.points import BASE_POINTS
@@ -30,29 +24,6 @@ from marias_build.tables.record_tables import SETTING, RecordSettings, played
 from marias_build.tables.table_settings import OneProfile, Wrong
 from marias_build.tables.wording import Wording
 from marias_build.text.draft import Draft
-
-# Rules that the engine cites where it counts, without handing them out.
-NINETY, NO_TIE, MOST = "points.base-90", "points.no-tie", "points.max-190"
-ONE_SIDE, TO_DECLARER = "points.only-one-100", "talon.points-to-actor"
-LIKE_HELD, BONUS = "talon.pb-counts-hand", "pb.2020-bonus"
-NOTHING_COUNTS = "betl.no-points-no-hlasky"
-IGNORED = "dvesedmy.points-ignored"
-SEPARATE = {
-    HUNDRED_SEVEN: ("stosedm.separate",),
-    TWO_SEVENS: (IGNORED,),
-    TWO_SEVENS_HUNDRED: ("stodvesedmy.separate",),
-}
-ALL_MARRIAGES, EITHER, NO_RISK = (
-    "quiet100.all-hlasky",
-    "quiet100.either-side",
-    "quiet100.no-risk",
-)
-ANY_SIDE, EARLIER = "quiet7.any-side", "quiet7.earlier-nothing"
-WITHOUT, NEEDS, AFTER = (
-    "sto.max-90-without",
-    rules.HUNDRED_NEEDS,
-    "sto.helper-hlasky-after",
-)
 
 
 def points_table(settings: RecordSettings, draft: Draft) -> tuple[Grid, ...] | Wrong:
@@ -69,7 +40,11 @@ def points_table(settings: RecordSettings, draft: Draft) -> tuple[Grid, ...] | W
     heads = words.heads("what", "declarer-side", "defence-side", "rules")
     if not has_trump(play.contract):
         nought = [score(play, side).total for side in (True, False)]
-        row = (words.say("points"), *nought, words.rules([NOTHING_COUNTS]))
+        row = (
+            words.say("points"),
+            *nought,
+            words.rules([results.uncounted(play.contract)]),
+        )
         return Grid(heads, (row,)), _parts(end, play, words)
     rows, foot = _lines(end, play, words)
     return Grid(heads, tuple(rows), foot), _parts(end, play, words)
@@ -94,13 +69,16 @@ def _lines(
             rows.append((what, *own, words.rules(decided)))
     discard = getattr(end.declaring, "discard", ())
     if discard:
-        worth = talon.discard_points(discard, end.profile)
+        line = talon.discard_line(discard, end.profile)
         what = [words.say("laid-away"), " ", *grids.chips(discard, context)]
-        rows.append((what, worth, "", words.rules([TO_DECLARER])))
-    base = [hundred.points(one).base for one in both]
-    ninety = (words.say("without-marriages"), *base, words.rules([NINETY, NO_TIE]))
-    total = (words.say("total"), *(one.total for one in both), words.rules([MOST]))
-    return rows, (ninety, total)
+        rows.append((what, line.points, "", words.rules([line.rule])))
+    counted = [hundred.points(one) for one in both]
+    sums = (hundred.bases(*counted), hundred.totals(*counted))
+    named = (words.say("without-marriages"), words.say("total"))
+    return rows, tuple(
+        (name, one.own, one.other, words.rules(one.rules))
+        for name, one in zip(named, sums, strict=True)
+    )
 
 
 def _parts(end: GameState, play: PlayState, words: Wording) -> Grid:
@@ -119,35 +97,19 @@ def _parts(end: GameState, play: PlayState, words: Wording) -> Grid:
     for part in found:
         side = words.say("declarer" if part.seat in ours else "defence")
         made = words.say("made" if part.made else "lost")
-        decided = [part.rule, *_more(part.name, announced.contract)]
+        decided = results.decided_by(part, announced.contract)
         rows.append((words.part(part.name), side, made, words.rules(decided)))
-    rows += _unsaid(end, play, [part.name for part in found], words)
+    rows += _missed(play, tuple(part.name for part in found), words)
     return Grid(words.heads("part", "whose", "result", "rules"), tuple(rows))
 
 
-def _more(name: str, contract: int) -> Sequence[str]:
-    if name == parts.QUIET_SEVEN:
-        return (rules.QUIET_NOT_BID, ANY_SIDE)
-    if name == parts.QUIET_HUNDRED:
-        return (rules.QUIET_NOT_BID, EITHER, ALL_MARRIAGES, ONE_SIDE)
-    return SEPARATE.get(contract, ())
-
-
-def _unsaid(
-    end: GameState, play: PlayState, names: Sequence[str], words: Wording
-) -> Iterator[Row]:
+def _missed(play: PlayState, names: tuple[str, ...], words: Wording) -> Iterator[Row]:
     """Quiet results that there might have been: a seven too early, no hundred."""
-    if end.profile.quiet != "yes" or parts.HRA not in names:
-        return
-    if parts.QUIET_HUNDRED not in names:
+    for one in quiet.missed(play, names):
         cell = words.say("nobody-reached")
-        decided = words.rules([NO_RISK])
-        yield words.part(parts.QUIET_HUNDRED), "–", cell, decided
-    seven = card(play.trump, SEVEN_RANK)
-    for number, trick in enumerate(play.tricks[:-1], start=1):
-        if seven in trick.cards and parts.SEDMA not in names:
-            cell = words.say("trick-number", number=number)
-            yield words.part(parts.QUIET_SEVEN), "–", cell, words.rules([EARLIER])
+        if one.trick >= 0:
+            cell = words.say("trick-number", number=one.trick + 1)
+        yield words.part(one.name), "–", cell, words.rules([one.rule])
 
 
 Tens = Annotated[int, Field(ge=0, le=BASE_POINTS, multiple_of=hundred.TEN)]
@@ -173,28 +135,26 @@ def hundred_table(settings: HundredSettings, draft: Draft) -> Grid | Wrong:
     other = Points(BASE_POINTS - settings.base, tuple(settings.theirs))
     one = hundred.marriage_that_counts(own.marriages, table)
     judged = hundred.measure(own, other, table)
-    counts = [rules.HUNDRED_ONE_MARRIAGE] if one else [WITHOUT]
-    needed = NEEDED - one
+    base, whole = hundred.bases(own, other), hundred.totals(own, other)
+    need = hundred.need(own, table)
     key = "over-hundred" if judged.made else "missing-tens"
-    more = [AFTER] if judged.made and len(own.marriages) > 1 else []
-    whole = hundred.total(own), hundred.total(other)
     rows: list[Row] = [
-        (words.say("declarers-base"), own.base, words.rules([NINETY])),
-        (words.say("counting-marriage"), one, words.rules(counts)),
+        (words.say("declarers-base"), own.base, words.rules(base.rules)),
+        (
+            words.say("counting-marriage"),
+            one,
+            words.rules([hundred.counting_rule(own.marriages)]),
+        ),
         (words.say("counts-together"), judged.counted, words.rules([judged.rule])),
         (
             words.say("needs-of-base"),
-            needed if needed <= BASE_POINTS else words.say("cannot"),
-            words.rules([NEEDS] if one else [WITHOUT]),
+            need.base if need.base <= BASE_POINTS else words.say("cannot"),
+            words.rules([need.rule]),
         ),
-        (words.say(key), judged.tens, words.rules([judged.rule, *more])),
-        (words.say("all-declarer"), whole[0], ""),
-        (words.say("all-defence"), whole[1], words.rules([ONE_SIDE])),
-        (
-            words.say("all-together"),
-            sum(whole),
-            words.rules([MOST]),
-        ),
+        (words.say(key), judged.tens, words.rules(hundred.decided_by(judged, own))),
+        (words.say("all-declarer"), whole.own, ""),
+        (words.say("all-defence"), whole.other, ""),
+        (words.say("all-together"), whole.own + whole.other, words.rules(whole.rules)),
     ]
     return Grid((), tuple(rows), title=words.say("made" if judged.made else "lost"))
 
@@ -216,14 +176,15 @@ def held_table(settings: HeldSettings, draft: Draft) -> Grid | Wrong:
     except NotationError as error:
         return Wrong(str(error), "write cards like HAK9 L7", "hand:")
     found = premium.holding(hand, discard, trump)
+    bonus = premium.bonus_2020(found.trumps, found.ace)
     rows: list[Row] = [
         (words.say("in-hand"), grids.chips(hand, context), ""),
         (words.say("laid-away"), grids.chips(discard, context), ""),
-        (words.say("trumps-held"), found.trumps, words.rules([LIKE_HELD])),
+        (words.say("trumps-held"), found.trumps, words.rules([found.rule])),
         (
             words.say("column-premium"),
-            premium.bonus_2020(found.trumps, found.ace),
-            words.rules([BONUS]),
+            bonus.points,
+            words.rules(bonus.rules),
         ),
     ]
     return Grid((), tuple(rows))

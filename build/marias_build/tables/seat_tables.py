@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from typing import Any
 
-from marias import cut, dealing, rules, seats
-from marias.cards import PACK, SUITS, card, is_figure, is_low, is_sharp, rank
-from marias.deal import FOREHAND, MIDDLEHAND, SEATS
+from marias import cut, dealing, pack, roles, rules, seats
+from marias.cards import PACK, SUITS, suit
+from marias.deal import FOREHAND, SEATS
 from marias.profile import parse_profile, rules_by
 from marias_quizzes.cards_html import suit_chip
 
@@ -18,11 +19,6 @@ from marias_build.text.draft import Draft
 
 THREE, FOUR = 3, 4
 NOBODY = "–"
-DEALING = 0  # the chair of the dealer, from whom the others are counted clockwise
-
-# Rules that the engine cites where a seat is given by them, without handing them out.
-MIDDLE, NEXT, SIDES = "seat.middle", "seat.rotate-left", "seat.actor-defence"
-ALONE, ROTATES = "seat.three-players", "pauz.rotates"
 
 
 def seat_table(settings: Caption, draft: Draft) -> Grid:
@@ -30,10 +26,10 @@ def seat_table(settings: Caption, draft: Draft) -> Grid:
     del settings
     words = Wording(draft)
     rows = []
-    for name, seat, deciding in ROLES:
-        chairs = [_chair(seat(players), players, words) for players in (THREE, FOUR)]
-        decided = [deciding(players) for players in (THREE, FOUR)]
-        rows.append((words.say(f"role-{name}"), *chairs, words.rules(decided)))
+    for three, four in zip(roles.tasks(THREE), roles.tasks(FOUR), strict=True):
+        chairs = [_chair(three.seat, THREE, words), _chair(four.seat, FOUR, words)]
+        decided = words.rules([three.rule, four.rule])
+        rows.append((words.say(f"role-{three.name}"), *chairs, decided))
     heads = (
         words.say("column-role"),
         words.say("column-players", n=THREE),
@@ -46,46 +42,21 @@ def seat_table(settings: Caption, draft: Draft) -> Grid:
 def _chair(seat: int, players: int, words: Wording) -> str:
     if seat == seats.NOBODY:
         return NOBODY
-    chair = seats.chair_of(seat, DEALING, players)
+    chair = seats.chair_of(seat, roles.DEALING, players)
     return words.say("chair", number=chair + 1)
-
-
-def _always(rule: str) -> Callable[[int], str]:
-    return lambda _: rule
-
-
-def _next_forehand(players: int) -> int:
-    """The seat, in this deal, of the chair that deals the next one."""
-    return seats.seat_of(seats.next_dealer(DEALING, players), DEALING, players)
-
-
-ROLES: tuple[tuple[str, Callable[[int], int], Callable[[int], str]], ...] = (
-    ("dealer", seats.dealer, _always(rules.SEAT_FOREHAND)),
-    ("forehand", lambda _: FOREHAND, _always(rules.SEAT_FOREHAND)),
-    ("middle", lambda _: MIDDLEHAND, _always(MIDDLE)),
-    ("zadak", lambda n: seats.zadak(n).seat, lambda n: str(seats.zadak(n).rule)),
-    (
-        "zadak-paluba",
-        lambda n: seats.zadak(n, "paluba").seat,
-        lambda n: str(seats.zadak(n, "paluba").rule),
-    ),
-    ("cuts", lambda n: seats.cutter(n).seat, lambda n: str(seats.cutter(n).rule)),
-    ("sits-out", seats.sitting_out, _always(rules.DEALER_SITS_OUT)),
-    ("deals-next", _next_forehand, _always(NEXT)),
-)
 
 
 def sides_table(settings: Caption, draft: Draft) -> Grid:
     """Whoever is declarer plays against the other two, in this deal alone."""
     del settings
     words = Wording(draft)
-    rows = [
-        (words.seat(one), ", ".join(map(words.seat, seats.defenders(one))))
-        for one in SEATS
-    ]
-    decided = words.rules([SIDES, ALONE])
+    rows = []
+    for one in SEATS:
+        found = roles.allies(one)
+        others = ", ".join(map(words.seat, found.seats))
+        rows.append((words.seat(one), others, words.rules(found.rules)))
     heads = words.heads("declarer-side", "defence-side", "rules")
-    return Grid(heads, tuple((*row, decided) for row in rows))
+    return Grid(heads, tuple(rows))
 
 
 def rounds_table(settings: Caption, draft: Draft) -> Grid:
@@ -94,14 +65,11 @@ def rounds_table(settings: Caption, draft: Draft) -> Grid:
     words = Wording(draft)
     rows = []
     for deal in range(FOUR):
-        chairs = [
-            (DEALING + deal) % FOUR,
-            seats.chair_of(FOREHAND, (DEALING + deal) % FOUR, FOUR),
-            seats.chair_out(deal, DEALING, FOUR),
-        ]
+        found = roles.pause(deal, FOUR)
+        dealer = (roles.DEALING + deal) % FOUR
+        chairs = [dealer, seats.chair_of(FOREHAND, dealer, FOUR), found.chair]
         shown = [words.say("chair", number=chair + 1) for chair in chairs]
-        decided = words.rules([rules.DEALER_SITS_OUT, ROTATES])
-        rows.append((f"{deal + 1}.", *shown, decided))
+        rows.append((f"{deal + 1}.", *shown, words.rules(found.rules)))
     heads = (
         words.say("column-deal"),
         words.say("role-dealer"),
@@ -120,7 +88,7 @@ def shuffling_table(settings: SideBySide, draft: Draft) -> Grid:
         table = parse_profile(text)
         found = [cut.shuffling(table, first) for first in (True, False)]
         duties = [Cell(words.say(f"shuffling-{f.duty}"), profile=text) for f in found]
-        again = dealing.misdeal(table, DEALING, 1)
+        again = dealing.misdeal(table, roles.DEALING, 1)
         fined = words.say("misdeal-fined" if again.fined else "misdeal-free")
         named = [*(f.rule for f in found), *rules_by(table, "shuffling"), again.rule]
         decided = words.rules(named)
@@ -146,27 +114,21 @@ def pack_table(settings: Caption, draft: Draft) -> Grid:
 
 def _pack(draft: Draft, words: Wording) -> Iterator[Row]:
     context = draft.spot.context()
-    suits = [suit_chip(one, context) for one in SUITS]
-    ranks = sorted({rank(one) for one in PACK}, reverse=True)
-    own = [card(SUITS[0], one) for one in ranks]
-    whole = words.rules([rules.DECK])
-    yield words.say("pack-whole"), "", len(PACK), whole
-    yield words.say("pack-suits"), suits, len(SUITS), words.rules(["cards.suits"])
-    yield (
-        words.say("pack-ranks"),
-        grids.chips(own, context),
-        len(ranks),
-        words.rules(["cards.ranks"]),
-    )
-    for name, is_one, rule in GROUPS:
-        found = [one for one in own if is_one(one)]
-        count = sum(1 for one in PACK if is_one(one))
-        head = draft.messages.text(f"book.group-{name}")
-        yield head, grids.chips(found, context), count, words.rules([rule])
+    for group in pack.groups():
+        shown: list[Any] = []
+        if group.name == "suits":
+            name = words.say("pack-suits")
+            shown = [suit_chip(suit(one), context) for one in group.cards]
+        elif group.name == "whole":
+            name = words.say("pack-whole")
+        else:
+            name = _group(group.name, words)
+            own = [one for one in group.cards if suit(one) == SUITS[0]]
+            shown = grids.chips(sorted(own, reverse=True), context)
+        yield name, shown, len(group.cards), words.rules([group.rule])
 
 
-GROUPS: tuple[tuple[str, Callable[[int], bool], str], ...] = (
-    ("counters", is_sharp, "cards.sharp"),
-    ("figures", is_figure, "cards.figures"),
-    ("pips", is_low, "cards.plivy"),
-)
+def _group(name: str, words: Wording) -> str:
+    if name == "ranks":
+        return words.say("pack-ranks")
+    return words.draft.messages.text(f"book.group-{name}")

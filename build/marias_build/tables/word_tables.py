@@ -5,26 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from marias import comments, dues, game, krizovy, profile, rules
-from marias.actions import (
-    NO_CARD,
-    Announce,
-    Answer,
-    Bid,
-    Call,
-    Comment,
-    Discard,
-    FromPeople,
-    Hold,
-    Pass,
-    PlayCard,
-    TakeOver,
-)
-from marias.cards import card
-from marias.contracts import BETL, has_helper, has_trump, kept_cards
-from marias.dealing import KRIZOVY, LIZANY, VOLENY
+from marias import declaring, dues, game, grounds, krizovy, profile, rules
+from marias.actions import PlayCard
+from marias.dealing import KRIZOVY, LIZANY
 from marias.errors import IllegalMoveError
-from marias.fleks import FLEK
 from marias.game_record import GameRecord, states
 from marias.game_state import OVER, GameState, declarer, hands
 from marias_quizzes.cards_html import chip
@@ -43,13 +27,6 @@ from marias_build.tables.table_settings import Profiles, Wrong
 from marias_build.tables.wording import Wording
 from marias_build.text.draft import Draft
 
-# Rules that the engine cites where it does what they say, without handing them out.
-IN_WORDS = "bid.words-or-numbers"
-LEAD_FIRST, HIDDEN = "talon.lead-before-announce", "talon.two-hidden"
-LAID_CARD, CALL_SELF = "play.card-laid-played", "kriz.call-self"
-ALTERNATE, BEFORE_CARD = "flek.alternate", "flek.before-first-card"
-AMBO, ANY_REASON = "flek.ambo", "flek.any-reason"
-GUARDS, SETTINGS = "house.engine-guards", "house.settings"
 MAY, MAY_NOT = "book.may", "book.may-not"
 
 
@@ -58,14 +35,14 @@ def words_table(settings: RecordSettings, draft: Draft) -> Grid | Wrong:
     record = read(settings.record)
     if isinstance(record, Wrong):
         return record
-    words, refusal = Wording(draft), ""
+    words, refusal = Wording(draft), tuple[str, ...]()
     legal = record
     try:
         row = states(record)
     except IllegalMoveError as error:
         if error.number != len(record.moves):
             return against(error, "only the last move may be refused")
-        refusal = error.rule
+        refusal = grounds.against(error)
         legal = GameRecord(*record[:3], record.moves[:-1])
         row = states(legal)
     rows = []
@@ -73,7 +50,7 @@ def words_table(settings: RecordSettings, draft: Draft) -> Grid | Wrong:
         refused = before is row[-1]
         if isinstance(move.action, PlayCard) and before.play.tricks and not refused:
             continue
-        found = [refusal, GUARDS] if refused else lets(move.action, before)
+        found = refusal if refused else grounds.grounds(before, move.action)
         said = _said(move.action, before, words)
         seat = words.seat(game.seat_of(before, move.action), record.variant)
         stands = draft.messages.text(MAY_NOT if refused else MAY)
@@ -85,75 +62,6 @@ def _said(action: Any, before: GameState, words: Wording) -> list[Any]:
     if isinstance(action, PlayCard):
         return [chip(action.card, words.draft.spot.context())]
     return told(action, before, words)
-
-
-def lets(action: Any, before: GameState) -> Sequence[str]:
-    """The rules that let something be said or done in a state of the deal."""
-    if isinstance(action, Comment):
-        return _flek(action, before)
-    if isinstance(action, (Bid, Hold)):
-        named = (IN_WORDS,) if isinstance(action, Bid) else ()
-        return (rules.BID_TWO_AT_A_TIME, *named)
-    if isinstance(action, Pass):
-        return (rules.BID_NO_RETURN,)
-    if isinstance(action, Announce):
-        return _announced(action, before)
-    if isinstance(action, PlayCard):
-        return (LAID_CARD,)
-    return _chosen(action, before)
-
-
-def _chosen(action: Any, before: GameState) -> Sequence[str]:
-    """What is laid away, how trumps are chosen, and what else is said."""
-    if isinstance(action, Discard):
-        return (LEAD_FIRST,) if action.lead != NO_CARD else ()
-    if isinstance(action, FromPeople):
-        return (rules.VOLENY_FROM_PEOPLE,)
-    if isinstance(action, Call):
-        called = card(action.card >> 3, action.rank)
-        own = called in before.declaring.hands[0]
-        return (CALL_SELF,) if own else (rules.KRIZOVY_CALL,)
-    return _answered(action, before)
-
-
-def _answered(action: Any, before: GameState) -> Sequence[str]:
-    """What is said to "barva?", by what is offered."""
-    if isinstance(action, Answer):
-        return (rules.VOLENY_ANNOUNCE if action.good else rules.VOLENY_TAKEOVER,)
-    if isinstance(action, TakeOver):
-        over = before.declaring.asking.contract == BETL
-        return (rules.VOLENY_DURCH_OVER if over else rules.VOLENY_TAKEOVER,)
-    return ()
-
-
-def _announced(action: Announce, before: GameState) -> Sequence[str]:
-    """What a contract names, and whether it fits the hand."""
-    said = action.commitment
-    found: list[str] = []
-    if before.variant in (VOLENY, KRIZOVY):
-        found.append(rules.VOLENY_ANNOUNCE)
-    elif has_trump(said.contract):
-        found.append(rules.TRUMP_NAMED)
-        found += [rules.TWO_SEVENS_TWO_SUITS] if has_helper(said.contract) else []
-        sevens = kept_cards(said.contract, said.trump, said.helper)
-        if any(seven not in before.declaring.hand for seven in sevens):
-            found.append(rules.BID_BLUFF)
-    return found
-
-
-def _flek(action: Comment, before: GameState) -> Sequence[str]:
-    said = before.comments
-    if not action.raised and not action.against:
-        return (rules.FLEK_ENDS,)
-    found = [BEFORE_CARD] if not said.raisers else []
-    found += [comments.judge_raise(said, part).rule for part in action.raised]
-    found += [comments.judge_against(said, part).rule for part in action.against]
-    if action.raised:
-        levels = [said.levels[said.parts.index(part)] for part in action.raised]
-        found.append(ANY_REASON if max(levels) < FLEK else ALTERNATE)
-    if comments.is_ambo(action):
-        found.append(AMBO)
-    return found
 
 
 class ManySettings(RecordSettings):
@@ -172,13 +80,15 @@ def settings_table(settings: ManySettings, draft: Draft) -> Grid | Wrong:
     if not decided:
         return Wrong("these tables do not differ", "name others", "profiles:")
     rows = []
+    chosen: list[str] = []
     for text in settings.profiles:
         table = profile.parse_profile(text)
+        chosen += profile.set_by(table)
         tried = GameRecord(record.variant, table, *record[2:])
         cells = [Cell(cell, profile=text) for cell in _tried(tried, words)]
         rows.append((words.column(text), *cells, words.rules(decided[text])))
-    foot = (words.say("chosen-by"), "", "", words.rules([SETTINGS]))
-    return Grid(words.heads("table", "comes-to", "paid", "rules"), tuple(rows), (foot,))
+    foot = ((words.say("chosen-by"), "", "", words.rules(chosen)),) if chosen else ()
+    return Grid(words.heads("table", "comes-to", "paid", "rules"), tuple(rows), foot)
 
 
 def turned(texts: Sequence[str]) -> dict[str, list[str]]:
@@ -233,7 +143,9 @@ def counts_table(settings: RecordSettings, draft: Draft) -> Grid | Wrong:
     if rest:
         chips = grids.chips(rest, draft.spot.context())
         hidden = [len(rest), " ", *chips]
-        rows.append((words.say("talon"), hidden, "", "", words.rules([HIDDEN])))
+        rows.append(
+            (words.say("talon"), hidden, "", "", words.rules([declaring.talon_rule()]))
+        )
     four = record.variant == KRIZOVY
     rule = rules.KRIZOVY_EIGHT_TRICKS if four else rules.TEN_TRICKS
     foot = (words.say("so-many-tricks"), "", "", len(held[whose]), words.rules([rule]))

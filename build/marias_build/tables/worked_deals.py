@@ -21,7 +21,7 @@ from marias.contracts import (
     has_trump,
 )
 from marias.fleks import Raise, Side, last_level
-from marias.hundred import NEEDED, TEN, tens_over
+from marias.hundred import NEEDED, TEN, tens_over, times_lost
 from marias.laid_rules import definition
 from marias.ledger import Bill
 from marias.parts import (
@@ -160,10 +160,12 @@ def _part(name: str, announced: Commitment, deal: WorkedDeal, table: Profile) ->
 
 
 def _tens(name: str, made: bool, deal: WorkedDeal, table: Profile) -> int:
-    """How often the rate is due; some believe in one price of a lost hundred."""
-    if name != STO or (not made and table.lost_sto == "flat"):
+    """How often the rate is due, of a lost hundred as the table counts it."""
+    if name != STO:
         return 1
-    return tens_over(deal.points or NEEDED) if made else deal.pady or 1
+    if made:
+        return tens_over(deal.points or NEEDED)
+    return times_lost(deal.pady or 1, table)
 
 
 def _quiet(
