@@ -119,6 +119,10 @@ def words(line: str, language: str = "en") -> list[str]:
     [
         ("in [štych]{cs}, [mariage]{fr}", ["cs:štych", "in"]),
         ("the [[HAK9 LX7]] of {{base-points}} `kod` {slot:acc}", ["the", "of"]),
+        (
+            "costs {{is: price:hra = 1 | next to}} nothing",
+            ["costs", "next", "to", "nothing"],
+        ),
         ("[follow suit](rule:play.follow) [^nt]", ["follow", "suit"]),
         ("a [štychu](term:trick) or [tricks](term:trick)", ["or", "tricks"]),
         ("see https://example.cz/a?b or sloapslam.cz", ["see", "or"]),

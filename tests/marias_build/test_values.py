@@ -79,6 +79,31 @@ KNOWN = [
     ("= 3 * 8 / 4", "6"),
     ("= 3 / 2", "fault"),
     ("count:profiles", "5"),
+    # Cards that a text shows, a unit in halers, counting within a sum
+    ("= cards(HAKOX LAK AA BAKO)", "10"),
+    ("= points(HA LX AK B7)", "20"),
+    ("= halers@paluba", "20"),
+    ("= ways(2 of 8) / 4", "7"),
+    ("= chance(at least 1 of 1 in 2 of 22)", "fault"),
+    ("= sto(1)", "fault"),
+    # Words that the engine agrees with are printed, at their boundary too
+    ("is: price:durch = 2 * price:betl | dvakrát", "dvakrát"),
+    ("is: price:durch = price:betl | stejně", "fault"),
+    ("is: 10 < price:betl < 16 | mezi", "mezi"),
+    ("is: 10 < price:betl < 15 | mezi", "fault"),
+    ("is: 15 <= price:betl >= 15 | právě", "právě"),
+    ("is: 16 <= price:betl | aspoň", "fault"),
+    ("is: price:betl >= 16 | aspoň", "fault"),
+    ("is: price:betl > 15 | víc", "fault"),
+    # One in eleven exactly; five of six to the nearest whole, and not four
+    ("is: 11 * chance(at least 1 of 1 in 2 of 22) = 1 | jednou", "jednou"),
+    ("is: 6 * chance(at most 0 of 2 in 2 of 22) ~ 5 | pětkrát", "pětkrát"),
+    ("is: 6 * chance(at most 0 of 2 in 2 of 22) ~ 4 | čtyřikrát", "fault"),
+    ("is: 3 / 2 ~ 2 | dva", "dva"),
+    # Paluba has a price of its own for the red ones
+    ("everywhere: price:durch = 2 * price:betl | dvakrát", "dvakrát"),
+    ("everywhere: price:dvesedmy:red = 2 * price:dvesedmy | dvakrát", "fault"),
+    ("is: price:dvesedmy:red = 2 * price:dvesedmy | dvakrát", "dvakrát"),
 ]
 
 
@@ -187,6 +212,39 @@ def test_english() -> None:
         (
             "chance: at most 2 of 4000 in 2000 of 40000",
             "4000 is too much to count with; write 1000 at most",
+        ),
+        (
+            "is: price:durch = 3 * price:betl | třikrát",
+            (
+                "“třikrát” relies on price:durch = 3 * price:betl, and the engine has"
+                " 30 = 45; read the text around it again,"
+                " then correct one of the two"
+            ),
+        ),
+        (
+            "everywhere: price:betl > 5 | víc",
+            (
+                "“víc” relies on price:betl > 5 at hospoda, and the engine has 5 > 5;"
+                " read the text around it again, then correct one of the two"
+            ),
+        ),
+        (
+            "is: price:durch = 30",
+            (
+                "no words in is: price:durch = 30;"
+                " write is: price:durch = 2 * price:betl | twice"
+            ),
+        ),
+        (
+            "is: price:durch | 30",
+            (
+                "nothing to compare in is: price:durch;"
+                " write is: price:durch = 2 * price:betl | twice"
+            ),
+        ),
+        (
+            "= 3 / 2",
+            "= 3 / 2: it is 3/2, not a whole number; say it in words behind is:",
         ),
         ("ways: two", "cannot read ways: two; write ways: 2 of 12"),
         (
@@ -312,6 +370,13 @@ def test_in_a_chapter(tmp_path: Path) -> None:
     """A value stands in a sentence; the counts are those of the book itself."""
     body = "{{price:betl@paluba}}, {{= 2 * 3}}, {{count:rules}}, {{count:terms}}."
     assert "<p>10, 6, 1, 1.</p>" in tiny_content.chapter(tmp_path, body)
+
+
+def test_words_in_a_chapter(tmp_path: Path) -> None:
+    """Words held against the engine are words of the text: a link, a word of a line."""
+    body = "Stojí {{is: price:hra = 1 | [málo](https://example.org)}} a *dost*."
+    said = tiny_content.chapter(tmp_path, body)
+    assert ">málo</a> a\xa0<em>dost</em>" in said
 
 
 def test_numbers() -> None:

@@ -147,6 +147,10 @@ def _fleks(asked: Named) -> int:
     return found
 
 
+def _halers(asked: Named) -> int:
+    return tariff.halers(asked.profile)
+
+
 def _rungs(asked: Named) -> int:
     return len(ladder.rungs(asked.profile))
 
@@ -159,4 +163,5 @@ FAMILIES: dict[str, Callable[[Named], int]] = {
     "fleks": _fleks,
     "fine": _fine,
     "limit": _limit,
+    "halers": _halers,
 }

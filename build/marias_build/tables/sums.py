@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from fractions import Fraction
 
-# A name may have parts and a profile: `price:sedma:red@obecna~base.1kc`. A deal that
-# is settled has a line of words: `pays(sto points 120)`.
+# A name may have parts and a profile: `price:sedma:red@obecna~base.1kc`. What is asked
+# in words has them in brackets: `pays(sto points 120)`, `cards(HAK9 LX)`.
 _WORD = re.compile(
-    r"\s*(?:(?P<number>\d+)|(?P<deal>pays\([^()]*\))"
+    r"\s*(?:(?P<number>\d+)|(?P<asked>[a-z]+\([^()]*\))"
     r"|(?P<name>[a-z][\w-]*(?::[\w-]+)*(?:@[\w.~-]+)?)|(?P<sign>[-+*/()]))"
 )
 
 
-def _divided(one: int, other: int) -> int:
-    if not other or one % other:
-        raise ValueError(f"{one} / {other} is not a whole number")
-    return one // other
+def _divided(one: Fraction, other: Fraction) -> Fraction:
+    if not other:
+        raise ValueError(f"{one} / {other} is no number")
+    return one / other
 
 
-_APPLY: dict[str, Callable[[int, int], int]] = {
+_APPLY: dict[str, Callable[[Fraction, Fraction], Fraction]] = {
     "+": lambda one, other: one + other,
     "-": lambda one, other: one - other,
     "*": lambda one, other: one * other,
@@ -30,18 +31,18 @@ _APPLY: dict[str, Callable[[int, int], int]] = {
 class Sum:
     """A sum being read from left to right; `names` gives the value of a name."""
 
-    def __init__(self, text: str, names: Callable[[str], int]) -> None:
+    def __init__(self, text: str, names: Callable[[str], Fraction]) -> None:
         self._names = names
         self._words = _split(text)
 
-    def value(self) -> int:
-        """The whole sum; ValueError says what cannot be read in it."""
+    def value(self) -> Fraction:
+        """The whole sum, exact; ValueError says what cannot be read in it."""
         found = self._row("+-")
         if self._words:
             raise ValueError(f"{self._words[0]} is in the wrong place")
         return found
 
-    def _row(self, signs: str) -> int:
+    def _row(self, signs: str) -> Fraction:
         """Terms between + and -, or factors between * and /."""
         inner = self._factor if signs == "*/" else lambda: self._row("*/")
         found = inner()
@@ -50,12 +51,12 @@ class Sum:
             found = _APPLY[sign](found, inner())
         return found
 
-    def _factor(self) -> int:
+    def _factor(self) -> Fraction:
         if not self._words:
             raise ValueError("a number is missing at the end")
         word = self._words.pop(0)
         if word.isdigit():
-            return int(word)
+            return Fraction(word)
         if word[0].isalpha():
             return self._names(word)
         if word == "(":

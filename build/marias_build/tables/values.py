@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from fractions import Fraction
 
 from marias import (
     cards,
@@ -17,9 +18,10 @@ from marias import (
     tariff,
 )
 from marias.errors import NotationError
+from marias.notation import parse_cards
 
 from marias_build.book.diagnostics import near
-from marias_build.tables import amounts, auction_odds, settled
+from marias_build.tables import amounts, auction_odds, conditions, settled
 from marias_build.tables.named_values import (
     FAMILIES,
     PRICED,
@@ -86,6 +88,15 @@ class Values:
             "chance:": self._chance,
             "ways:": lambda text: self._number(self._ways(text)),
             "wins:": self._wins,
+            "is:": lambda text: conditions.words(text, {"": self.exact}),
+            "everywhere:": lambda text: conditions.words(text, self._tables()),
+        }
+        self._within: Mapping[str, Callable[[str], int | Fraction]] = {
+            "pays": self._settled,
+            "chance": lambda text: Fraction(*self._chances(text)),
+            "ways": self._ways,
+            "cards": lambda text: len(parse_cards(text)),
+            "points": lambda text: points.card_points(parse_cards(text)),
         }
 
     def text(self, asked: str) -> str:
@@ -105,10 +116,22 @@ class Values:
     def _number(self, value: int) -> str:
         return amounts.number(value, self.language)
 
+    def _tables(self) -> dict[str, Callable[[str], Fraction]]:
+        """The sums of every profile there is."""
+        names = profile.PRESET_NAMES
+        return {name: Values(self.plain, name, self.language).exact for name in names}
+
+    def _inside(self, asked: str) -> int | Fraction:
+        """What stands within a sum: a name, or words in brackets."""
+        head, bracket, rest = asked.partition("(")
+        if not bracket:
+            return self._one(asked)
+        if head not in self._within:
+            raise ValueFaultError(f"unknown value {asked}", near(head, self._within))
+        return self._within[head](rest.removesuffix(")"))
+
     def _one(self, asked: str) -> int:
-        """A number by its name, or a deal that is settled within a sum."""
-        if asked.startswith("pays("):
-            return self._settled(asked[len("pays(") :].replace(")", ""))
+        """A number by its name."""
         if asked in self.plain:
             return self.plain[asked]
         family = re.split("[:@]", asked, maxsplit=1)[0]
@@ -119,11 +142,21 @@ class Values:
         return whole(named(asked, self.book))
 
     def _sum(self, text: str, table: str = "") -> int:
+        """A sum that is a whole number."""
+        found = self.exact(text, table)
+        if found.denominator != 1:
+            what = f"= {text}: it is {found}, not a whole number"
+            raise ValueFaultError(what, "say it in words behind is:")
+        return int(found)
+
+    def exact(self, text: str, table: str = "") -> Fraction:
         """A sum; where it has a profile for all, no name in it has its own."""
 
-        def one(name: str) -> int:
+        def one(name: str) -> Fraction:
             plain = not table or name in self.plain
-            return self._one(name if plain else f"{name}@{table}")
+            head, bracket, rest = name.partition(")")
+            asked = name if plain else f"{head}@{table}{bracket}{rest}"
+            return Fraction(self._inside(asked))
 
         try:
             return Sum(text, one).value()
@@ -138,12 +171,15 @@ class Values:
         return settled.settled(text, self.book, self._sum)
 
     def _chance(self, text: str) -> str:
+        return amounts.per_cent(self._chances(text), self.language)
+
+    def _chances(self, text: str) -> tuple[int, int]:
         found = _CHANCE.match(text)
         if found is None:
             mend = "write chance: at least 1 of 4 in 2 of 22"
             raise ValueFaultError(f"cannot read chance: {text}", mend)
         numbers = [self._counted(word) for word in found.groups()[1:]]
-        return amounts.per_cent(chances.chance(found[1], *numbers), self.language)
+        return chances.chance(found[1], *numbers)
 
     def _ways(self, text: str) -> int:
         found = _WAYS.match(text)

@@ -34,6 +34,8 @@ _PROFILE = re.compile(rf"^(?:{'|'.join(PRESET_NAMES)}):\s")
 _CAPTION = re.compile(r"^\s*caption:\s*(?P<text>.*)$")
 _FOREIGN = re.compile(r"\[([^\[\]]+)\]\{([A-Za-z-]+)\}")
 _TERM = re.compile(r"\[([^\[\]]+)\]\(term:[^()]*\)")
+# Words that a value holds against the engine are words of the sentence.
+_HELD = re.compile(r"\{\{[^{}|]*\|([^{}]*)\}\}")
 # Cards, values, footnotes, targets of links, marks and slots in braces; then addresses,
 # names of hosts and repositories, ids of rules, and cards named by their letters.
 _MARKS = re.compile(
@@ -126,7 +128,7 @@ class Texts(NamedTuple):
 
     def line(self, text: str, place: Place, language: str) -> Iterator[Said]:
         """The words of a line; foreign ones in their own language."""
-        text = CODE.sub(" ", text)
+        text = _HELD.sub(r"\1", CODE.sub(" ", text))
         for words, other in _FOREIGN.findall(text):
             if other in self.languages:
                 yield from _words(words, place, other)
