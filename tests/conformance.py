@@ -65,14 +65,18 @@ class Hash:
         self._two = (self._two * 37 + number + 3) & 0xFFFFFF
 
     def word(self, word: str) -> None:
-        """Take in a word, most of all the id of a rule."""
+        """Take in a word, most of all the id of a rule; it is worked out once."""
         code = self._words.get(word)
         if code is None:
             code = fnv1a(word) & 0xFFFFFF
             self._words[word] = code
         self.number(code)
 
-    def text(self) -> str:
+    def text(self, text: str) -> None:
+        """Take in a text that hardly comes again, so it is not kept."""
+        self.number(fnv1a(text) & 0xFFFFFF)
+
+    def code(self) -> str:
         """Return the hash so far."""
         return f"{self._one:07x}{self._two:06x}"
 
@@ -216,7 +220,7 @@ def played(deals: int, whole: int, hashed: Hash) -> "Iterator[None]":
             written = format_record(record)
             if parse_record(written, True) != record:
                 raise ValueError("a record does not read back: " + written)
-            hashed.word(written)
+            hashed.text(written)
             yield
     yield from hash_whole_deals(whole, hashed)
 
@@ -228,7 +232,7 @@ def steps(arguments: list[str]) -> "Iterator[int]":
     hashed = Hash()
     for _ in played(deals, whole, hashed):
         yield 0
-    print(hashed.text(), deals * len(KINDS) + whole * len(TABLES))
+    print(hashed.code(), deals * len(KINDS) + whole * len(TABLES))
     found = faults()
     for fault in found:
         print(fault)

@@ -22,7 +22,7 @@ def expected():
     total = played + WHOLE * len(conformance.TABLES)
     hashed = conformance.Hash()
     assert len(list(conformance.played(DEALS, WHOLE, hashed))) == total
-    return f"{hashed.text()} {total}"
+    return f"{hashed.code()} {total}"
 
 
 def test_the_fact_files_hold_here():

@@ -143,7 +143,7 @@ def hashed_deal(variant: str, profile: Profile, seed: int, hashed: "Hash") -> No
     hashed.word(game.ending)
     record = GameRecord(variant, profile, begun.dealt, tuple(moves))
     text = format_game(record)
-    hashed.word(text)
+    hashed.text(text)
     if seed % 4 == 0 and parse_game(text, hidden=True) != record:
         raise ValueError("a record does not read back: " + text)
     hash_ledger(settle(game), hashed)
