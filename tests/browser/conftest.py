@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from browser import crawl
-from browser.harness import Site
+from browser.harness import LETTER, Site
 from marias_build.bench import pages
 from marias_build.output.policy import headers
 from marias_build.serving.chromium import find
 from marias_build.serving.host import serving
 from playwright.sync_api import Browser, sync_playwright
 
+Launch = Callable[..., Browser]
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -34,14 +35,19 @@ def public() -> Path:
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
-    """The browser of this run."""
+def launch() -> Iterator[Launch]:
+    """A browser of this run, started with these arguments too."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=find(), args=["--no-sandbox", "--disable-gpu"]
+        yield lambda *given: playwright.chromium.launch(
+            executable_path=find(), args=["--no-sandbox", "--disable-gpu", *given]
         )
+
+
+@pytest.fixture(scope="session")
+def chromium(launch: Launch) -> Iterator[Browser]:
+    """The browser of this run."""
+    with launch() as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="session")
@@ -50,6 +56,14 @@ def site(public: Path, policy: str, chromium: Browser) -> Iterator[Site]:
     extra = {pages.PLACE: pages.AXE.read_bytes()}
     with serving(public, policy=policy, extra=extra) as root:
         yield Site(chromium, root)
+
+
+@pytest.fixture(params=[200, 400])
+def large(site: Site, launch: Launch, request: pytest.FixtureRequest) -> Iterator[Site]:
+    """The site for a reader whose browser has letters of so many percent."""
+    size = LETTER * request.param // 100
+    with launch(f"--blink-settings=defaultFontSize={size}") as browser:
+        yield Site(browser, site.root)
 
 
 @pytest.fixture(scope="session")

@@ -23,6 +23,7 @@ from playwright.sync_api import Error as PlaywrightError
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1280, "height": 900}
 PATIENCE = 60_000  # milliseconds; only a test that fails waits as long as this
+LETTER = 16  # pixels, unless the reader has set another size in the browser
 WATCH = """
 globalThis.violations = [];
 document.addEventListener("securitypolicyviolation", (event) =>
@@ -156,6 +157,7 @@ def watch(page: Page, root: str, expected: list[str] | None = None) -> Sheet:
 
 __all__ = [
     "DESK",
+    "LETTER",
     "NO_STORAGE",
     "NO_WASM",
     "PHONE",

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from browser.harness import Site
+from browser.harness import LETTER, Site
 from browser.templates import TEMPLATES, TEMPLATES_ONLY, TENTH, sample, template
 
 WIDTHS = (320, 640)  # 320 is also 200 % of a small screen
 HEIGHT = 700
+NARROW_PHONE = {"width": 360, "height": HEIGHT}
+SIZE = "parseFloat(getComputedStyle(document.documentElement).fontSize)"
 
 
 def test_every_template_is_frozen(paths: list[str]) -> None:
@@ -57,6 +59,18 @@ def test_nothing_is_wider_than_the_screen(site: Site, paths: list[str]) -> None:
                 needed = page.evaluate("document.documentElement.scrollWidth")
                 wide[path, width] = needed - width
     assert {place: more for place, more in wide.items() if more > 0} == {}
+
+
+def test_large_letters_are_no_wider_than_a_phone(large: Site, paths: list[str]) -> None:
+    """Whoever reads with large letters does not scroll sideways either."""
+    wide = {}
+    with large.sheet(viewport=NARROW_PHONE) as sheet:
+        for path in sample(paths, TEMPLATES_ONLY):
+            page = sheet.settle(path)
+            needed = page.evaluate("document.documentElement.scrollWidth")
+            wide[path] = needed - NARROW_PHONE["width"]
+        assert page.evaluate(SIZE) > LETTER
+    assert {path: more for path, more in wide.items() if more > 0} == {}
 
 
 def test_pages_are_whole_without_script(site: Site, paths: list[str]) -> None:

@@ -38,6 +38,19 @@ def test_gathering_is_the_same_every_time() -> None:
     assert assets.gather(made={"messages.cs.json": b"{}"}) == GATHERED
 
 
+def test_the_loader_is_one_script_of_all_its_parts(root: Path) -> None:
+    """None is forgotten, and a page asks for none of them by itself."""
+    parts = {file.stem for file in (root / assets.STATIC / "loader").glob("*")}
+    assert parts == set(assets.LOADER)
+    assert not [name for name in GATHERED if name.startswith("loader/")]
+    assert GATHERED["loader.js"].data.endswith(assets.light(last_part(root)))
+
+
+def last_part(root: Path) -> bytes:
+    """The part that begins: all others must stand before it."""
+    return (root / assets.STATIC / "loader/begin.js").read_bytes()
+
+
 def test_no_two_assets_share_a_path() -> None:
     """Nothing is written twice."""
     assert len({asset.path for asset in GATHERED.values()}) == len(GATHERED)

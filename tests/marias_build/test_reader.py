@@ -197,11 +197,131 @@ def test_same_bytes_twice(tmp_path: Path) -> None:
     assert one.catalogues["cs"].browser == two.catalogues["cs"].browser
 
 
-def test_a_file_that_cannot_be_read_is_the_only_fault(tmp_path: Path) -> None:
-    """What a chapter says is not missed elsewhere while it cannot be read."""
-    for number, text in enumerate((None, tiny_content.HEAD + "\x1b[0m")):
-        root = tmp_path / str(number)
-        assert len(tiny_content.faults(root, {tiny_content.CHAPTER: text})) == 1
+LINKED = {
+    **tiny_content.FILES,
+    tiny_content.CHAPTER: (
+        f"{tiny_content.HEAD}{tiny_content.QUIZ}{tiny_content.RULE}"
+        "\n[](rule:play.beat) a [](term:trick)\n"
+    ),
+    "content/changes.toml": """\
+[[changes]]
+date = "2026-11-30"
+kind = "new"
+cs = "Přibylo pravidlo."
+rules = ["play.beat"]
+""",
+    "content/disagreements/karty.toml": """\
+[vlastni-jmeno]
+rules = ["play.beat"]
+cs = "Musí se přebíjet?"
+readings = [
+    { sources = ["obecna"], cs = "Ano." },
+    { sources = ["obecna"], cs = "Ne." },
+]
+""",
+    "content/redirects.toml": """\
+[[redirects]]
+old = "stare/"
+new = "r/play.beat/"
+""",
+}
+
+
+DATA = {name for name in LINKED if name.endswith(".toml")}
+
+
+@pytest.mark.parametrize(
+    ("file", "bad"),
+    [
+        *((name, b"\xff") for name in LINKED),
+        *((name, b"[[x\n") for name in sorted(DATA)),
+    ],
+)
+def test_a_file_that_cannot_be_read_is_the_only_fault(
+    tmp_path: Path, file: str, bad: bytes
+) -> None:
+    """What it says is not missed anywhere else while nobody knows what it says."""
+    assert tiny_content.faults(tmp_path, LINKED) == []
+    path = tmp_path / file
+    path.write_bytes(bad + path.read_bytes())
+    found = reader.read(tmp_path, tiny_content.KEPT, code=False).faults
+    assert [fault.file for fault in found] == [file]
+
+
+@pytest.mark.parametrize("file", sorted(DATA - {"content/book.toml"}))
+def test_a_broken_file_hides_no_fault_of_another(tmp_path: Path, file: str) -> None:
+    """An author who broke one file sees in the same run what is wrong in the rest.
+
+    Only a chapter in a language without its words is not made.
+    """
+    slips = {
+        tiny_content.CHAPTER: LINKED[tiny_content.CHAPTER] + "\n[[HH]]\n",
+        "content/deals/a.txt": "a deal that book.toml does not name",
+    }
+    changes: dict[str, str | None] = {**LINKED, **slips, file: "[[x\n"}
+    tiny_content.write(tmp_path, changes)
+    found = {fault.file for fault in reader.read(tmp_path, code=False).faults}
+    expected = {file, tiny_content.CHAPTER, "content/deals/a.txt"}
+    if file == "content/cs/messages.toml":
+        expected.remove(tiny_content.CHAPTER)
+    assert found == expected
+
+
+def test_without_the_settings_of_the_book_its_files_are_read(tmp_path: Path) -> None:
+    """Which of them are broken is told, though nobody knows what the book is."""
+    changes = {
+        "content/book.toml": "[[x\n",
+        "content/glossary.toml": "[[y\n",
+        tiny_content.CHAPTER: "a\u200bb",
+    }
+    found = tiny_content.faults(tmp_path, changes)
+    assert [fault.split(":")[0] for fault in found] == sorted(changes)
+
+
+def test_a_wrong_setting_of_the_book_hides_nothing(tmp_path: Path) -> None:
+    """A title that is missing stops nobody from reading the chapters."""
+    book = LINKED["content/book.toml"]
+    changes = {
+        "content/book.toml": f'{book}[deals.a.en]\ntitle = "x"\nlead = "y"\n',
+        tiny_content.CHAPTER: LINKED[tiny_content.CHAPTER] + "[](deal:a) [[HH]]\n",
+        "content/deals/a.txt": "x",
+    }
+    found = tiny_content.faults(tmp_path, {**LINKED, **changes})
+    assert [fault.split(":")[0] for fault in found] == [
+        "content/book.toml",
+        tiny_content.CHAPTER,
+        "content/deals/a.txt",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "line"),
+    [
+        ("content/glossary.toml", '[trick]\nchapter = "karty"\n', 1),
+        ("content/sources.toml", "obecna = 1\n", 1),
+        ("content/rules/karty.toml", '["play.beat"]\nunasked = 1\n', 2),
+    ],
+)
+def test_a_name_with_a_fault_of_its_own_is_not_unknown(
+    tmp_path: Path, file: str, text: str, line: int
+) -> None:
+    """Whoever names it need not mend anything; another name is still unknown."""
+    assert [
+        fault.split(": ")[0]
+        for fault in tiny_content.faults(tmp_path, {**LINKED, file: text})
+    ] == [f"{file}:{line}"]
+    more = LINKED[tiny_content.CHAPTER] + "\n[](term:trik)\n"
+    changes = {**LINKED, file: text, tiny_content.CHAPTER: more}
+    found = tiny_content.faults(tmp_path / "more", changes)
+    assert any(": unknown term trik; " in fault for fault in found)
+
+
+def test_an_invisible_character_does_not_hide_the_chapter(tmp_path: Path) -> None:
+    """The rest of the file is read, so its other faults are told too."""
+    body = f"{tiny_content.HEAD}a\x1bb\n[[HH]]\n\n{tiny_content.RULE}"
+    found = tiny_content.faults(tmp_path, {tiny_content.CHAPTER: body})
+    lines = [fault.split(":")[1] for fault in found]
+    assert lines == [str(tiny_content.FIRST), str(tiny_content.FIRST + 1)]
 
 
 def test_a_folder_in_place_of_a_chapter(tmp_path: Path) -> None:

@@ -127,6 +127,27 @@ def test_unasked_rule(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("more", "told"),
+    [
+        ("[[HH]]\n\n", True),
+        ("```quiz trick-winner\nposition: x\n```\n\n", False),
+        ("```deep A\n\n", False),
+    ],
+    ids=("cards", "a question", "a block without its end"),
+)
+def test_only_a_question_that_cannot_be_read_may_be_the_one_that_asks(
+    tmp_path: Path, more: str, told: bool
+) -> None:
+    """Another fault of the chapter does not hide that nobody asks about a rule."""
+    rules = RULES.replace("play.beat", "cards.deck-32")
+    text = HEAD + more + RULE.replace("play.beat", "cards.deck-32")
+    changes = {"content/rules/karty.toml": rules, CHAPTER: text}
+    found = tiny_content.faults(tmp_path, changes)
+    assert any(fault.startswith(f"{CHAPTER}:") for fault in found)
+    assert any("no question asks about it" in fault for fault in found) is told
+
+
 def test_a_profile_that_the_engine_plays_differently(tmp_path: Path) -> None:
     """The book cannot be silent about a difference that the engine knows."""
     rules = RULES.replace("play.beat", "play.overtrump")

@@ -14,6 +14,7 @@ from marias_build.bench.visits import (
     browser,
     first_visit,
 )
+from marias_build.output import assets
 from marias_build.places import ROOT
 from marias_build.serving.host import BELOW, serving
 
@@ -88,10 +89,10 @@ def extra_files() -> dict[str, bytes]:
 
 def floor_script() -> str:
     """The loader with the interpreter started directly and at once."""
-    source = (ROOT / "site/marias_site/static/loader.js").read_text(encoding="utf-8")
+    source = assets.loader(ROOT / assets.STATIC).decode()
     script, count = re.subn(
         r"^const start = async.*?^};\n", lambda _: START, source, flags=re.S | re.M
     )
     if count != 1:
-        raise SystemExit("loader.js has no `const start` that could be replaced.")
+        raise SystemExit("The loader has no `const start` that could be replaced.")
     return script

@@ -17,26 +17,18 @@ EXAMPLES = "content/examples"
 Text = tuple[str, str, str]  # id, file, what is written there
 
 
-def readable(folder: Folder, settings: BookSettings) -> bool:
-    """Whether every file of the book can be read; a fault for each that cannot.
-
-    What one of them says would be missed in all the others.
-    """
-    before = len(folder.faults)
+def look(folder: Folder) -> None:
+    """A fault for each file that cannot be read, while nothing is known of the book."""
     for name in DATA:
         folder.toml(f"content/{name}.toml")
-    rules(folder, settings)
-    disagreements(folder, settings)
-    for language in settings.languages:
-        folder.toml(f"content/{language}/messages.toml")
-        chapters(folder, settings, language)
-        essays(folder, settings, language)
-    list(deals(folder, settings))
-    list(examples(folder, settings))
-    if len(folder.faults) == before:
-        return True
-    check_strays(folder, settings)  # a file with a wrong name is two faults
-    return False
+    for path in sorted((folder.root / "content").rglob("*.*")):
+        file = path.relative_to(folder.root).as_posix()
+        if path.name.startswith("."):
+            continue  # an editor's own
+        if path.suffix == ".toml":
+            folder.toml(file)
+        elif path.suffix in (".md", ".txt"):
+            folder.text(file)
 
 
 def chapters(folder: Folder, settings: BookSettings, language: str) -> list[Text]:
@@ -103,7 +95,10 @@ def _or_take_out(folder: Folder, name: str, *path: str | int) -> str:
 
 
 def check_strays(folder: Folder, settings: BookSettings) -> None:
-    """A file that book.toml does not name would silently be left out."""
+    """A file that book.toml does not name would silently be left out.
+
+    One with a wrong name is two faults, since the right one is missing.
+    """
     for language in settings.languages:
         _check(folder, f"content/{language}/chapters", ".md", settings.chapters)
         _check(folder, f"content/{language}/essays", ".md", settings.essays)
@@ -121,3 +116,4 @@ def _check(folder: Folder, where: str, suffix: str, known: Sequence[str]) -> Non
             place = Place(f"{where}/{path.name}")
             mend = f"name it there ({near(path.stem, known)}) or remove it"
             folder.faults.add(place, f"{path.stem} is not in book.toml", mend)
+            folder.faults.lose(place.file)

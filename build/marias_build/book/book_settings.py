@@ -47,17 +47,23 @@ class BookSettings(Settings):
 
 
 def read(toml: Toml, faults: Faults) -> BookSettings | None:
-    """The settings; None when there is a fault in them."""
+    """The settings; None when they cannot be read as such."""
+    if toml.file in faults.lost:
+        return None  # it would only be said that everything is missing
     found = check(BookSettings, _plain(toml.data), toml.below(), faults)
     if found is None:
         return None
-    before = len(faults)
     _check_titles("deal", found.deals, found, toml, faults)
     _check_titles("part", found.parts, found, toml, faults)
     _check_parts(found, toml, faults)
     _check_twice("chapter", found.chapters, toml, faults)
     _check_twice("essay", found.essays, toml, faults)
-    return found if len(faults) == before else None
+    return found.model_copy(
+        update={
+            "chapters": list(dict.fromkeys(found.chapters)),
+            "essays": tuple(dict.fromkeys(found.essays)),
+        }
+    )
 
 
 def _check_titles(
@@ -74,6 +80,7 @@ def _check_titles(
                 what = f"the {name} {one} has no title in {language}"
                 mend = f"add [{name}s.{one}.{language}] with title and lead"
                 faults.add(toml.place(f"{name}s", one), what, mend)
+                faults.lose(toml.file, f"{name}s:{one}")
 
 
 def _check_parts(settings: BookSettings, toml: Toml, faults: Faults) -> None:

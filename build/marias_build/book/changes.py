@@ -47,7 +47,8 @@ def read(
         for rule in written.rules:
             if rule not in known:
                 place = toml.place("changes", index, "rules")
-                faults.add(place, f"unknown rule {rule}", near(rule, known))
+                what = f"unknown rule {rule}"
+                faults.add(place, what, near(rule, known), "content/rules")
         days[written.date] += 1
         texts = {name: typeset(text, name) for name, text in written.texts.items()}
         own = f"z-{written.date}-{days[written.date]}"

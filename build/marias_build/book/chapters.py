@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -35,15 +35,11 @@ _NOTE = re.compile(r"^\[\^([^\[\]]+)\]:")
 
 @dataclass(frozen=True)
 class Outline:
-    """What others may refer to in a chapter: its title and the rules it states.
-
-    It is not `whole` when a block that does not end may have swallowed some rules.
-    """
+    """What others may refer to in a chapter: its title and the rules it states."""
 
     id: str
     source: Source[Head]
     rules: tuple[Said, ...]
-    whole: bool = True
 
 
 class Stated(NamedTuple):
@@ -71,7 +67,9 @@ def outline(chapter: str, source: Source[Head], faults: Faults) -> Outline:
         if isinstance(part, Fence) and part.name in ("rule", "fact"):
             place = Place(source.file, part.line)
             said.append(statements.read(part, place, faults))
-    return Outline(chapter, source, tuple(said), not len(dropped))
+    if len(dropped):
+        faults.lose(source.file)  # a block that does not end may hold other rules
+    return Outline(chapter, source, tuple(said))
 
 
 def page(
@@ -126,7 +124,8 @@ def check_anchors(
         prose = CODE.sub("", line)
         for name in _ANCHOR.findall(prose):
             if f'id="{name}"' not in html:
-                spot.fault(place, f"no #{name} on this page", "use an id it has")
+                what = f"no #{name} on this page"
+                spot.fault(place, what, "use an id it has", "content/disagreements")
         for name in _NOTED.findall(prose):
             if name not in written:
                 mend = f"add a line [^{name}]: with its text"
@@ -147,19 +146,13 @@ def numbers(outlines: Iterable[Outline]) -> dict[str, str]:
     }
 
 
-def check_rules(
-    languages: Mapping[str, list[Outline]], readable: Collection[str], faults: Faults
-) -> None:
-    """A rule is stated once in every language, in the same chapter and order.
-
-    Languages are compared in the chapters that are readable in all of them.
-    """
+def check_rules(languages: Mapping[str, list[Outline]], faults: Faults) -> None:
+    """A rule is stated once in every language, in the same chapter and order."""
     stated = {language: _stated(found, faults) for language, found in languages.items()}
     for language, found in stated.items():
         for other, there in stated.items():
             if other != language:
-                own = {r: at for r, at in found.items() if at.chapter in readable}
-                _compare(own, there, other, languages[other], faults)
+                _compare(found, there, other, faults)
 
 
 def _stated(found: list[Outline], faults: Faults) -> dict[str, Stated]:
@@ -179,14 +172,13 @@ def _compare(
     here: Mapping[str, Stated],
     there: Mapping[str, Stated],
     language: str,
-    outlines: list[Outline],
     faults: Faults,
 ) -> None:
     for rule, (chapter, place, told) in here.items():
         if rule not in there:
             what = f"the rule {rule} has no statement in {language}"
-            files = {found.id: found.source.file for found in outlines}
-            faults.add(place, what, f"state it in {files.get(chapter, chapter)}")
+            file = f"content/{language}/chapters/{chapter}.md"
+            faults.add(place, what, f"state it in {file}", file)
         elif there[rule].chapter != chapter:
             elsewhere = f"{there[rule].chapter} in {language}"
             what = f"the rule {rule} is stated in {chapter}, but in {elsewhere}"

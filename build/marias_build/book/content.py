@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
-from marias_build.book.diagnostics import Fault, Faults, Place, unseen
+from marias_build.book.diagnostics import Faults, Place, unseen, visible
 from marias_build.book.toml_places import Toml, read_toml
 
 T = TypeVar("T")
@@ -17,7 +18,7 @@ T = TypeVar("T")
 class Memory:
     """What an earlier run made, by name; each with the key of what it was made from."""
 
-    kept: dict[str, tuple[object, Any, tuple[Fault, ...]]] = field(default_factory=dict)
+    kept: dict[str, tuple[object, Any, Faults]] = field(default_factory=dict)
 
     def recall(
         self, name: str, key: object, faults: Faults, make: Callable[[Faults], T]
@@ -26,7 +27,7 @@ class Memory:
         known = self.kept.get(name)
         if known is None or known[0] != key:
             own = Faults()
-            known = (key, make(own), tuple(own))
+            known = (key, make(own), own)
             self.kept[name] = known
         faults.extend(known[2])
         return cast("T", known[1])
@@ -42,32 +43,31 @@ class Folder:
     used: set[str] = field(default_factory=set)
 
     def text(self, name: str, mend: str = "write it") -> str | None:
-        """A file's text; None and a fault when it cannot be read as plain text."""
+        """A file's text; None and a fault when it cannot be read."""
         path = self.root / name
         self.used.add(name)
         try:
             text = path.read_text(encoding="utf-8-sig")
+            return self._plain(text, name)
         except FileNotFoundError:
             self.faults.add(Place(name), "the file is missing", mend)
-            return None
         except UnicodeDecodeError as error:
             line = error.object[: error.start].count(b"\n") + 1
             self.faults.add(Place(name, line), "not UTF-8", "save the file as UTF-8")
-            return None
         except OSError as error:
             what = f"the file cannot be read: {error.strerror or error}"
             self.faults.add(Place(name), what, "put a text file there")
-            return None
-        return text if self._is_plain(text, name) else None
+        self.faults.lose(name)
+        return None
 
-    def _is_plain(self, text: str, name: str) -> bool:
-        """Whether every character can be seen; a fault for each line with others."""
-        before = len(self.faults)
-        if unseen(text):
-            for number, line in enumerate(text.split("\n"), start=1):
-                if what := unseen(line):
-                    self.faults.add(Place(name, number), what, "remove it")
-        return len(self.faults) == before
+    def _plain(self, text: str, name: str) -> str:
+        """The text without what cannot be seen; a fault for each line that has it."""
+        if not unseen(text):
+            return text
+        for number, line in enumerate(text.split("\n"), start=1):
+            if what := unseen(line):
+                self.faults.add(Place(name, number), what, "remove it")
+        return visible(text)
 
     def toml(self, name: str) -> Toml:
         """A TOML file with its places; empty when it cannot be read."""
@@ -75,5 +75,12 @@ class Folder:
         if text is None:
             return Toml(name)
         return self.memory.recall(
-            f"toml {name}", text, self.faults, lambda own: read_toml(text, name, own)
+            f"toml {name}", text, self.faults, partial(_toml, text, name)
         )
+
+
+def _toml(text: str, name: str, faults: Faults) -> Toml:
+    toml = read_toml(text, name, faults)
+    if len(faults) and not toml.data:
+        faults.lose(name)
+    return toml

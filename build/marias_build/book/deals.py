@@ -22,7 +22,7 @@ class Played:
 
 
 def read(text: str, file: str, faults: Faults) -> Played | None:
-    """The deal of a file; a fault when it cannot be read or was not legal."""
+    """The deal of a file; None and a fault when it was not legal or is no deal."""
     try:
         record = parse_record(text)
     except NotationError as error:

@@ -13,6 +13,7 @@ _UNSEEN = re.compile(
     "\u2060-\u206f\ufeff\ufff9-\ufffb\ud800-\udfff\ue000-\uf8ff"
     "\U000e0000-\U000e0fff\U000f0000-\U0010ffff]"
 )
+_STEP = re.compile("[/:]")
 
 
 def unseen(text: str) -> str:
@@ -21,14 +22,23 @@ def unseen(text: str) -> str:
     return f"the invisible character U+{ord(found[0]):04X}" if found else ""
 
 
+def visible(text: str) -> str:
+    """The text without the characters that nobody can see."""
+    return _UNSEEN.sub("", text)
+
+
 @dataclass(frozen=True, order=True)
 class Fault:
-    """One mistake: where it is, what is wrong and how to mend it."""
+    """One mistake: where it is, what is wrong and how to mend it.
+
+    One that says that something is nowhere has also where that was looked for.
+    """
 
     file: str
     line: int
     what: str
     mend: str
+    looked_in: str = field(default="", compare=False)
 
     def __str__(self) -> str:
         return f"{self.file}:{self.line}: {self.what}; {self.mend}"
@@ -48,23 +58,44 @@ class Place:
 
 @dataclass
 class Faults:
-    """The faults of one run; `add` never stops, the caller stops once at the end."""
+    """The faults of one run; `add` never stops, the caller stops once at the end.
+
+    `lost` are files, and parts of them (`file:name`), that could not be read. What
+    they say is not known, so nothing that was looked for there counts as missing.
+    """
 
     found: list[Fault] = field(default_factory=list)
+    lost: set[str] = field(default_factory=set)
 
-    def add(self, place: Place, what: str, mend: str) -> None:
-        """Note one fault."""
-        self.found.append(Fault(place.file, place.line, what, mend))
+    def add(self, place: Place, what: str, mend: str, looked_in: str = "") -> None:
+        """Note one fault; `looked_in` is a folder, a file or `file:name`."""
+        self.found.append(Fault(place.file, place.line, what, mend, looked_in))
 
-    def extend(self, faults: Iterable[Fault]) -> None:
-        """Note faults found elsewhere, such as those of a remembered chapter."""
-        self.found.extend(faults)
+    def lose(self, file: str, name: str = "") -> None:
+        """Note that a file, or what it says of a name, could not be read."""
+        self.lost.add(f"{file}:{name}" if name else file)
+
+    def extend(self, faults: Faults) -> None:
+        """Note what was found elsewhere, such as the faults of a remembered chapter."""
+        self.found.extend(faults.found)
+        self.lost |= faults.lost
+
+    def hidden(self, looked_in: str) -> bool:
+        """Whether something was lost there: the same, a part of it or all around it."""
+        where = _STEP.split(looked_in)
+        return bool(looked_in) and any(
+            all(one == other for one, other in zip(where, lost, strict=False))
+            for lost in map(_STEP.split, self.lost)
+        )
+
+    def _known(self) -> set[Fault]:
+        return {fault for fault in self.found if not self.hidden(fault.looked_in)}
 
     def __iter__(self) -> Iterator[Fault]:
-        return iter(sorted(set(self.found)))
+        return iter(sorted(self._known()))
 
     def __len__(self) -> int:
-        return len(set(self.found))
+        return len(self._known())
 
 
 class BookError(ValueError):

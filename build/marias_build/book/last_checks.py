@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from marias.errors import NotationError
 from marias_quizzes import addresses
 from marias_site.book import TermText
+from marias_site.texts import Chapter, Essay
 from markupsafe import Markup
 
 from marias_build.book import questions, same_checks
@@ -14,6 +17,8 @@ from marias_build.book.loading import Loaded
 from marias_build.book.toml_places import Toml
 from marias_build.rules import disagreement_blocks
 from marias_build.text.draft import unwrapped, words
+from marias_build.text.fences import every
+from marias_build.text.front_matter import Source
 from marias_build.text.prose import Job, Prose
 from marias_build.text.typography import typeset
 from marias_build.text.unreadable import told
@@ -56,11 +61,13 @@ def disagreements(
 
 def check(loaded: Loaded, made: Made, book: Toml, faults: Faults) -> None:
     """Questions are the same in every language; every rule that runs is asked about."""
-    same_checks.check(loaded, made, faults)
-    _check_asked(loaded, made, faults)
-    _check_kinds(loaded, made, book, faults)
-    _check_shown(loaded, made, faults)
+    _check_kinds(loaded, book, faults)
     _check_words(loaded, faults)
+    if not made.worlds:
+        return  # there are no pages where no language has its words
+    same_checks.check(loaded, made, faults)
+    _check_asked(loaded, made, book, faults)
+    _check_shown(loaded, made, faults)
 
 
 def _check_words(loaded: Loaded, faults: Faults) -> None:
@@ -73,15 +80,31 @@ def _check_words(loaded: Loaded, faults: Faults) -> None:
                 faults.add(place, f"unknown language {language}", near(language, known))
 
 
-def _texts_at_fault(faults: Faults) -> bool:
-    return any("/chapters/" in f.file or "/essays/" in f.file for f in faults)
+def _lost_a_question(loaded: Loaded, made: Made, faults: Faults) -> bool:
+    """Whether there may be a question that could not be read."""
+    language = next(iter(made.pages))
+    at_fault = {fault.file for fault in faults}
+    sources: list[Source[Any]] = [one.source for one in loaded.outlines[language]]
+    sources += [one.source for one in loaded.essays[language]]
+    texts: list[Chapter | Essay] = [page.chapter for page in made.source]
+    texts += next(iter(made.essays.values()))
+    read = {same_checks.file_of(text): len(text.quizzes) for text in texts}
+    return faults.hidden(f"content/{language}") or any(
+        source.file in at_fault and _written(source) > read[source.file]
+        for source in sources
+    )
 
 
-def _check_asked(loaded: Loaded, made: Made, faults: Faults) -> None:
+def _written(source: Source[Any]) -> int:
+    """How many questions are written in a text."""
+    return sum(fence.name == "quiz" for fence in every(source.lines, source.place))
+
+
+def _check_asked(loaded: Loaded, made: Made, book: Toml, faults: Faults) -> None:
+    """Every rule that runs and every kind has a question in some text."""
     asked = {rule for quiz in quizzes(made) for rule in quiz.rules}
     asked.update(questions.rules())
-    # A question that could not be read may be the one that asks about a rule.
-    hidden = _texts_at_fault(faults)
+    hidden = _lost_a_question(loaded, made, faults)
     for rule, entry in loaded.entries.items():
         known = loaded.registry.get(rule)
         runs = known is not None and known.executable
@@ -94,10 +117,15 @@ def _check_asked(loaded: Loaded, made: Made, faults: Faults) -> None:
             what = f"questions do ask about the rule {rule}"
             place = loaded.listed.place(rule, "unasked")
             faults.add(place, what, "remove unasked")
+    have = {kind.id for kind in kinds(loaded, made)}
+    for kind in questions.kinds():
+        if kind not in have and not hidden:
+            what = f"no chapter asks a question of the kind {kind}"
+            faults.add(book.place("kinds"), what, "ask one, or add it to [kinds]")
 
 
-def _check_kinds(loaded: Loaded, made: Made, book: Toml, faults: Faults) -> None:
-    """Each kind has a question to practise on, and it can be read."""
+def _check_kinds(loaded: Loaded, book: Toml, faults: Faults) -> None:
+    """The questions to practise on can be read."""
     for kind, position in loaded.settings.kinds.items():
         place = book.place("kinds", kind)
         if kind not in questions.kinds():
@@ -108,20 +136,17 @@ def _check_kinds(loaded: Loaded, made: Made, book: Toml, faults: Faults) -> None
             questions.ask(kind, "position", position, loaded.settings.profile)
         except NotationError as error:
             faults.add(place, *told(kind, "position", position, error))
-    have = {kind.id for kind in kinds(loaded, made)}
-    for kind in questions.kinds():
-        if kind not in have:
-            what = f"no chapter asks a question of the kind {kind}"
-            faults.add(book.place("kinds"), what, "ask one, or add it to [kinds]")
 
 
 def _check_shown(loaded: Loaded, made: Made, faults: Faults) -> None:
     """The chapter that rules link to has every disagreement."""
+    at_fault = {fault.file for fault in faults}
     for pages in made.pages.values():
         for page in pages:
-            if page.chapter.id != disagreement_blocks.CHAPTER:
+            own = same_checks.file_of(page.chapter)
+            if page.chapter.id != disagreement_blocks.CHAPTER or own in at_fault:
                 continue
             for one in loaded.disagreements.values():
                 if f'id="{one.id}"' not in page.chapter.html:
-                    what = f"{same_checks.file_of(page.chapter)} does not show {one.id}"
+                    what = f"{own} does not show {one.id}"
                     faults.add(one.place(), what, "add a block ```disagreements there")

@@ -49,9 +49,8 @@ class Loaded:
 def load(folder: Folder, settings: BookSettings, code: bool) -> Loaded:
     """Read everything that `book.toml` names; `code` also checks who says what."""
     languages = settings.languages
-    sources = rules.read_sources(
-        folder.toml("content/sources.toml"), languages, folder.faults
-    )
+    sources = rules.read_sources(folder.toml(rules.SOURCES), languages, folder.faults)
+    book_files.check_strays(folder, settings)
     registry_toml = folder.toml(registry.FILE)
     known = folder.memory.recall(
         "registry",
@@ -79,10 +78,9 @@ def load(folder: Folder, settings: BookSettings, code: bool) -> Loaded:
         },
         folder.faults,
     )
-    book_files.check_strays(folder, settings)
     _check_stated(outlines, settings, listed, folder.faults)
     words = _words(folder, settings)
-    if code:
+    if code and languages[0] in words:
         _check_code(folder, words[languages[0]], listed.entries)
     played = _deals(folder, settings)
     disputed = disagreements.read(
@@ -106,14 +104,17 @@ def load(folder: Folder, settings: BookSettings, code: bool) -> Loaded:
 
 
 def _words(folder: Folder, settings: BookSettings) -> dict[str, Words]:
-    tomls = {
-        language: folder.toml(f"content/{language}/messages.toml")
+    """The catalogues by language, without those that cannot be read."""
+    every = [
+        (language, folder.toml(f"content/{language}/messages.toml"))
         for language in settings.languages
-    }
+    ]
+    tomls = {name: toml for name, toml in every if toml.file not in folder.faults.lost}
 
     def make(own: Faults) -> dict[str, Words]:
         words = {name: catalogue.read(toml, name, own) for name, toml in tomls.items()}
-        catalogue_checks.check(list(words.values()), own)
+        if words:
+            catalogue_checks.check(list(words.values()), own)
         return words
 
     key = tuple(tomls.values())
@@ -179,14 +180,11 @@ def _check_stated(
     listed: Listed,
     faults: Faults,
 ) -> None:
-    whole = [{o.id for o in found if o.whole} for found in outlines.values()]
-    readable = set(settings.chapters).intersection(*whole)
-    chapters.check_rules(outlines, readable, faults)
-    if readable < set(settings.chapters):
-        return  # what a chapter states that cannot be read is not known
-    source = outlines[settings.languages[0]]
-    stated = {said.id: found.id for found in source for said in found.rules}
-    rule_files.check_stated(listed, stated, faults)
+    chapters.check_rules(outlines, faults)
+    language = settings.languages[0]
+    stated = {said.id: one.id for one in outlines[language] for said in one.rules}
+    folder = f"content/{language}/chapters"
+    rule_files.check_stated(listed, stated, folder, faults)
 
 
 def _deals(folder: Folder, settings: BookSettings) -> dict[str, Played]:

@@ -38,7 +38,7 @@ from marias_build.text.world import World
 class Reading:
     """One run: the book, or None when there are faults, and what the next may keep.
 
-    `parts` are there as soon as every file can be read, whatever is wrong in them.
+    `parts` are there as soon as everything can be read, whatever is wrong in it.
     """
 
     book: Book | None
@@ -75,14 +75,15 @@ def read(
     memory = previous.memory if previous else Memory()
     folder = Folder(root, memory, faults)
     settings = book_settings.read(folder.toml(book_files.BOOK), faults)
-    if settings is None or not book_files.readable(folder, settings):
-        # What a broken file holds would be missed everywhere else.
+    if settings is None:
+        book_files.look(folder)
         return Reading(None, tuple(faults), memory)
     loaded = loading.load(folder, settings, code)
     made = _made(folder, loaded, around)
     last_checks.check(loaded, made, folder.toml(book_files.BOOK), faults)
     if len(faults):
-        return Reading(None, tuple(faults), memory, (loaded, made))
+        parts = None if faults.lost else (loaded, made)
+        return Reading(None, tuple(faults), memory, parts)
     done = assembly.assemble(loaded, made, editions.digest(root))
     return Reading(done, tuple(faults), memory, (loaded, made))
 

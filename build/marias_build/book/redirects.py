@@ -76,4 +76,5 @@ def _check(
         )
     target = moved.new.partition("#")[0]
     if target not in pages:
-        faults.add(new, f"there is no page {target}", near(target, pages))
+        what = f"there is no page {target}"
+        faults.add(new, what, near(target, pages), "content")

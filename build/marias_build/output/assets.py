@@ -22,6 +22,8 @@ STATIC = "site/marias_site/static"
 FOLDER = "assets"
 FIRST_STYLES = ("tokens.css", "base.css")  # the other sheets refine these two
 LAST_STYLES = ("modes.css", "print.css")  # and these two refine all others
+# One script to the reader, who would wait for every file of its own.
+LOADER = ("page", "state", "acts", "bridge", "engine", "begin")
 TEMPLATES = ("sw.js", "sw-off.js")  # the freeze and serve take these themselves
 
 # PyScript's core, and the chunk that it imports at start in spite of the loader's
@@ -55,6 +57,7 @@ def gather(
         fonts.NAME: fonts.font(),
         "bundle.bin": bundle.bundle(bundle.sources(root)),
         "minisearch.js": search_library(),
+        "loader.js": light(loader(root / STATIC)),
         "search.js": light(files["search.js"]),
     }
     drawn = faces.faces()
@@ -104,11 +107,12 @@ def together(folder: str, files: Mapping[str, bytes]) -> dict[str, Asset]:
 
 
 def plain_files(static: Path) -> dict[str, bytes]:
-    """The static files by their path below `static`, without style sheets."""
+    """The static files by their path below `static`, but for what is put together."""
     return {
         file.relative_to(static).as_posix(): file.read_bytes()
         for file in sorted(static.rglob("*"))
         if file.is_file() and file.suffix != ".css" and file.name not in TEMPLATES
+        if file.parent.name != "loader"
         if not file.name.startswith(".")  # an editor's own
     }
 
@@ -132,6 +136,11 @@ def search_library() -> bytes:
     """MiniSearch, at half the weight that it has in its package."""
     (data,) = _npm("minisearch/dist/es", "index.js").values()
     return light(data)
+
+
+def loader(static: Path) -> bytes:
+    """The loader in one piece; its parts have one scope, as style sheets have."""
+    return b"\n".join((static / f"loader/{name}.js").read_bytes() for name in LOADER)
 
 
 def light(script: bytes) -> bytes:

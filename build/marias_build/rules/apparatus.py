@@ -7,6 +7,7 @@ from marias_quizzes.html import escape
 from marias_site.book import Statement
 
 from marias_build.rules import differences, disagreement_blocks
+from marias_build.rules.entries import Entry
 from marias_build.text.draft import Draft
 from marias_build.text.typography import typeset
 
@@ -29,7 +30,7 @@ def _sources(rule: str, draft: Draft) -> str:
     source = world.languages[0]
     lang = "" if world.language == source else f' lang="{source}"'
     lines = []
-    for cited in world.entries[rule].sources:
+    for cited in world.entries.get(rule, Entry()).sources:
         name = world.sources.get(cited.source, cited.source)
         place = typeset(cited.place, source)
         shown = f"<span{lang}>{escape(place)}</span>" if lang else escape(place)

@@ -17,9 +17,11 @@ from marias_build.book.content import Memory
 from marias_build.book.diagnostics import Faults, Place, near
 from marias_build.book.settings import Loc, Places, Settings, check
 from marias_build.book.toml_places import Toml
+from marias_build.rules import entries, registry
 from marias_build.words.glossary import Filled
 
 ID = re.compile(r"^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$")
+_LISTS = {"rule": registry.FILE, "source": entries.SOURCES}
 Some = Annotated[tuple[str, ...], Field(min_length=1)]
 
 
@@ -127,13 +129,15 @@ def _file(
             faults.add(toml.place(key), f"{key} is no disagreement", mend)
             continue
         shaped = _shaped(data, known.languages)
+        before = len(faults)
         entry = check(Entry, shaped, _places(toml, key), faults)
         if entry is not None:
             one = Disagreement(key, chapter, entry, toml, version)
-            before = len(faults)
             _check(one, known, faults)
-            if len(faults) == before:  # else it may lack what a page would show
+            if len(faults) == before:
                 found.append(one)
+                continue
+        faults.lose(toml.file, key)  # it may lack what a page would show
     return tuple(found)
 
 
@@ -196,7 +200,9 @@ def _check(one: Disagreement, known: Known, faults: Faults) -> None:
             faults.add(one.place(*where), what, mend)
     for what, where, word, names in _named(entry, known):
         if word not in names:
-            faults.add(one.place(*where), f"unknown {what} {word}", near(word, names))
+            looked_in = f"{_LISTS[what]}:{word}" if what in _LISTS else ""
+            said_of = f"unknown {what} {word}"
+            faults.add(one.place(*where), said_of, near(word, names), looked_in)
     if len(entry.readings) < 2 and not entry.notes:
         mend = "write another of the readings, or a note that says what is open"
         faults.add(one.place(), f"{one.id} has no two readings", mend)

@@ -10,7 +10,10 @@ from marias.profile import GENERAL, PRESET_NAMES, SWITCHES, origin
 from marias_build.book.diagnostics import Faults, Place, near
 from marias_build.book.settings import Loc, Places, Settings, check
 from marias_build.book.toml_places import Toml
+from marias_build.rules import registry
 from marias_build.rules.registry import ID
+
+SOURCES = "content/sources.toml"
 
 
 class Cited(Settings):
@@ -71,6 +74,7 @@ def read_sources(
     for key, data in toml.data.items():
         if not isinstance(data, dict):
             faults.add(toml.place(key), f"{key} is no source", f"begin with [{key}]")
+            faults.lose(toml.file, key)
             continue
         notes = data.get("note", {})
         shaped = {
@@ -84,7 +88,9 @@ def read_sources(
             if language not in data:
                 what = f"the source {key} has no name in {language}"
                 faults.add(toml.place(key), what, f'add {language} = "…"')
-        if entry is not None:
+        if entry is None:
+            faults.lose(toml.file, key)
+        else:
             found[key] = entry
     return found
 
@@ -117,9 +123,11 @@ def read(
             continue
         if key not in known:
             mend = f'{near(key, known)} See "A new rule" in content/README.md'
-            faults.add(toml.place(key), f"the registry has no rule {key}", mend)
+            what = f"the registry has no rule {key}"
+            faults.add(toml.place(key), what, mend, registry.FILE)
         entry = check(Entry, _tuples(data), toml.below(key), faults)
         if entry is None:
+            faults.lose(toml.file, key)
             continue
         _check_names(key, entry, sources, toml, faults)
         _check_related(key, entry, known, toml, faults)
@@ -145,7 +153,8 @@ def _check_names(
         if cited.source not in sources:
             place = toml.place(key, "sources", index)
             what = f"unknown source {cited.source}"
-            faults.add(place, what, near(cited.source, sources))
+            where = f"{SOURCES}:{cited.source}"
+            faults.add(place, what, near(cited.source, sources), where)
     for index, differs in enumerate(entry.differs):
         if differs.profile not in PRESET_NAMES:
             place = toml.place(key, "differs", index)
@@ -161,7 +170,8 @@ def _check_related(
         if other == key:
             faults.add(place, f"{key} is related to itself", "name another rule")
         elif other not in known:
-            faults.add(place, f"the registry has no rule {other}", near(other, known))
+            what = f"the registry has no rule {other}"
+            faults.add(place, what, near(other, known), registry.FILE)
         if other in entry.related[:index]:
             faults.add(place, f"{other} is named twice", "keep one of them")
 

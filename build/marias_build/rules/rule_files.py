@@ -59,10 +59,12 @@ def read(
     return Listed(entries, chapters, tomls)
 
 
-def check_stated(listed: Listed, stated: Mapping[str, str], faults: Faults) -> None:
+def check_stated(
+    listed: Listed, stated: Mapping[str, str], chapters: str, faults: Faults
+) -> None:
     """Each rule is stated, in the chapter whose file it stands in.
 
-    `stated` has the chapter of every rule that one states.
+    `stated` has the chapter of every rule that one states, `chapters` is their folder.
     """
     for chapter, toml in listed.tomls.items():
         for rule in toml.data:
@@ -70,7 +72,8 @@ def check_stated(listed: Listed, stated: Mapping[str, str], faults: Faults) -> N
                 continue
             if rule not in stated:
                 what = f"no chapter states the rule {rule}"
-                faults.add(toml.place(rule), what, "state it, or remove it here")
+                mend = "state it, or remove it here"
+                faults.add(toml.place(rule), what, mend, chapters)
             elif stated[rule] != chapter:
                 what = f"the rule {rule} is stated in the chapter {stated[rule]}"
                 mend = f"move it to {file_of(stated[rule])}"

@@ -7,6 +7,7 @@ from marias_site.book import Statement
 
 from marias_build.book.diagnostics import Faults, Place, near
 from marias_build.rules import apparatus, statements
+from marias_build.rules.entries import Entry
 from marias_build.rules.registry import EXECUTABLE, ID
 from marias_build.rules.rule_files import file_of
 from marias_build.rules.statements import Said
@@ -60,16 +61,19 @@ def _comment(shown: Statement) -> str:
 
 
 def _stated(fence: Fence, place: Place, draft: Draft) -> tuple[Said, Statement] | None:
-    """The statement that a block makes; None when no file knows its id."""
+    """The statement that a block makes; None when it has no id."""
     said = statements.read(fence, place, Faults())
-    entries = draft.spot.world.entries
-    if said.id not in entries:
+    entry = draft.spot.world.entries.get(said.id)
+    if entry is None:
         file = file_of(draft.spot.chapter)
         what = f"the rule {said.id or '(empty)'} is not in {file}"
-        draft.spot.fault(place, what, _add_rule(said.id, draft))
+        mend = _add_rule(said.id, draft)
+        draft.spot.fault(place, what, mend, f"{file}:{said.id}")
+    else:
+        _check_differs(said, entry, draft, place)
+    if not said.id:
         return None
     draft.ids.take(said.id, place)
-    _check_differs(said, draft, place)
     shown = statements.statement(said, draft.spot, draft.prose, place.file)
     draft.statements[said.id] = shown
     return said, shown
@@ -86,8 +90,7 @@ def _add_rule(rule: str, draft: Draft) -> str:
     return f'{near_ones}{end} A new rule: see "A new rule" in content/README.md'
 
 
-def _check_differs(said: Said, draft: Draft, place: Place) -> None:
-    entry = draft.spot.world.entries[said.id]
+def _check_differs(said: Said, entry: Entry, draft: Draft, place: Place) -> None:
     known = {differs.profile for differs in entry.differs}
     for profile in sorted(known - set(said.differs)):
         draft.spot.fault(

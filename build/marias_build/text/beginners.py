@@ -37,11 +37,12 @@ def check(source: Source[Head], general: str, faults: Faults) -> None:
 def check_same(
     languages: Mapping[str, Sequence[tuple[str, Source[Head]]]], faults: Faults
 ) -> None:
-    """A chapter for beginners is one in every language."""
+    """A chapter for beginners is one in every language; a faulty head says nothing."""
+    at_fault = {fault.file for fault in faults}
     every = {name for found in languages.values() for name, one in found if _is(one)}
     for found in languages.values():
         for name, source in found:
-            if name in every and not _is(source):
+            if name in every and not _is(source) and source.file not in at_fault:
                 what = f"{name} is for beginners in another language"
                 faults.add(Place(source.file), what, "add beginner = true to the head")
 

@@ -109,7 +109,8 @@ def deal(fence: Fence, place: Place, draft: Draft) -> Block:
     found = world.deals.get(fence.argument)
     if found is None:
         what = f"unknown deal {fence.argument or '(empty)'}"
-        draft.spot.fault(place, what, near(fence.argument, world.deals))
+        where = f"content/book.toml:deals:{fence.argument}"
+        draft.spot.fault(place, what, near(fence.argument, world.deals), where)
         return Block("")
     if any(line.strip() for line in fence.body):
         draft.spot.fault(

@@ -41,15 +41,22 @@ def resolve(target: str, words: str, spot: Spot, place: Place) -> Link | None:
 
 
 def _unknown(
-    what: str, name: str, known: Iterable[str], spot: Spot, place: Place
+    what: str,
+    name: str,
+    known: Iterable[str],
+    spot: Spot,
+    place: Place,
+    looked_in: str = "",
 ) -> None:
-    spot.fault(place, f"unknown {what} {name or '(empty)'}", near(name, known))
+    said = f"unknown {what} {name or '(empty)'}"
+    spot.fault(place, said, near(name, known), looked_in)
 
 
 def _rule(name: str, _: str, spot: Spot, place: Place) -> Link | None:
     found = spot.world.rules.get(name)
     if found is None:
-        _unknown("rule", name, spot.world.rules, spot, place)
+        where = f"content/{spot.world.language}/chapters"
+        _unknown("rule", name, spot.world.rules, spot, place, where)
         return None
     title, chapter = found
     path = addresses.rule_in_chapter(spot.world.language, chapter, name)
@@ -59,7 +66,8 @@ def _rule(name: str, _: str, spot: Spot, place: Place) -> Link | None:
 def _term(name: str, words: str, spot: Spot, place: Place) -> Link | None:
     found = spot.world.terms.get(name)
     if found is None:
-        _unknown("term", name, spot.world.terms, spot, place)
+        where = f"content/glossary.toml:{name}"
+        _unknown("term", name, spot.world.terms, spot, place, where)
         return None
     language = spot.world.language
     path = addresses.glossary(language, name)
@@ -96,7 +104,8 @@ def _essay(name: str, _: str, spot: Spot, place: Place) -> Link | None:
 def _deal(name: str, _: str, spot: Spot, place: Place) -> Link | None:
     found = spot.world.deals.get(name)
     if found is None:
-        _unknown("deal", name, spot.world.deals, spot, place)
+        where = f"content/book.toml:deals:{name}"
+        _unknown("deal", name, spot.world.deals, spot, place, where)
         return None
     return Link(spot.link(addresses.deal(spot.world.language, name)), found.title)
 

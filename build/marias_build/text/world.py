@@ -97,6 +97,6 @@ class Spot:
         """The renderer's context on this page."""
         return self.world.context(self.root, profile)
 
-    def fault(self, place: Place, what: str, mend: str) -> None:
-        """Note a fault."""
-        self.faults.add(place, what, mend)
+    def fault(self, place: Place, what: str, mend: str, looked_in: str = "") -> None:
+        """Note a fault; what is nowhere was looked for in a file or in `file:name`."""
+        self.faults.add(place, what, mend, looked_in)

@@ -14,11 +14,11 @@ from marias_build.text.world import World
 
 
 def worlds(loaded: Loaded, cards: str, address: str) -> dict[str, World]:
-    """The book around its chapters, in every language."""
+    """The book around its chapters, in every language whose words are known."""
     numbered = {**values(), **_counts(loaded)}
     return {
         language: _world(loaded, language, (cards, address), numbered)
-        for language in loaded.settings.languages
+        for language in loaded.words
     }
 
 
@@ -86,4 +86,5 @@ def _titles(loaded: Loaded, language: str) -> dict[str, DealText]:
             typeset(texts[language].lead, language),
         )
         for name, texts in loaded.settings.deals.items()
+        if language in texts
     }

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from babel import Locale
 from marias_quizzes.messages import Messages
 
-from marias_build.book.diagnostics import Fault, Faults, near
+from marias_build.book.diagnostics import Faults, near
 from marias_build.words.catalogue import Text, Words
 from marias_build.words.message_keys import Uses
 
@@ -139,9 +139,8 @@ def check_uses(words: Words, uses: Uses, faults: Faults) -> None:
     for key, place in sorted(uses.keys.items()):
         if key not in words.messages:
             what = f"no message {key}"
-            faults.extend(
-                [Fault(place.file, place.line, what, near(key, words.messages))]
-            )
+            # What looks like a key may be the id of a rule.
+            faults.add(place, what, near(key, words.messages), "content/rules")
     for key in words.messages:
         if not uses.has(key):
             what = f"no code says {key}"

@@ -81,6 +81,7 @@ def read(
     for key, data in toml.data.items():
         entry = _entry(key, data, languages, toml, faults)
         if entry is None:
+            faults.lose(toml.file, key)
             continue
         if entry.chapter and entry.chapter not in chapters:
             place = toml.place(key, "chapter")
