@@ -6,6 +6,7 @@ action it is, the state of the game knows.
 
 from collections import namedtuple
 
+from .action import Action
 from .cards import Card
 from .contracts import Commitment
 from .state import PlayCard
@@ -42,26 +43,6 @@ NO_CARD = -1
 LOZENA = "lozena"
 HELPERS = "helpers"
 LAYING_KINDS = (LOZENA, HELPERS)
-
-
-class Action:
-    """What every action but the play of a card has in common.
-
-    Equal actions are of the same class, so that ``in`` can be asked of the legal ones.
-    """
-
-    __slots__ = ()
-
-    def __eq__(self, other: object) -> bool:
-        if type(other) is not type(self):
-            return False
-        return tuple(self) == tuple(other)  # type: ignore[arg-type]
-
-    def __ne__(self, other: object) -> bool:
-        return not self == other
-
-    def __hash__(self) -> int:
-        return hash(tuple(self))  # type: ignore[arg-type]
 
 
 class Bid(Action, namedtuple("Bid", ("rung",))):

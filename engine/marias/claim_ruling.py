@@ -3,7 +3,8 @@
 from . import rules
 from .evidence import Account, Claim
 from .offences import NONE, NOTHING, WRONG_CLAIM
-from .penalties import Case, Reading, as_played, readings
+from .penalties import Case, as_played, readings
+from .reading import Reading
 from .ruling import NOT_LOST, UNFOUNDED, Ruling
 from .seats import NOBODY
 from .walk import Found
@@ -13,7 +14,8 @@ from .weighing import Weight, weigh
 def dismissed(account: Account, claim: Claim, verdict: str) -> Ruling:
     """Return the ruling on a claim that came too late, or that was false.
 
-    The accuser may have to pay (renonc.false-accuser).
+    The accuser may have to pay (renonc.false-accuser). What was done before the claim
+    against a rule, and is on no list, makes it no truer, but is told of.
     """
     profile = account.game.profile
     weight = Weight(NONE, NOTHING, (rules.REVOKE_CLAIM_DEADLINE,), True)
@@ -34,7 +36,7 @@ def dismissed(account: Account, claim: Claim, verdict: str) -> Ruling:
         NOBODY,
         money,
         (),
-        (),
+        tuple([one for one in account.unlisted if one.move < claim.move]),
     )
 
 

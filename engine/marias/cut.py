@@ -4,8 +4,9 @@ from collections import namedtuple
 
 from . import rules
 from .cards import PACK, Card
-from .dealing import check_pack
+from .dealing import LICITOVANY, LIZANY, VOLENY, check_pack
 from .errors import IllegalActionError
+from .game_state import GameState, hands, play_state
 from .profile import Profile
 
 TYPE_CHECKING = False
@@ -82,16 +83,46 @@ def piles(play: "PlayState", talon: tuple[Card, ...]) -> tuple[tuple[Card, ...],
     """Return what lies on the table after a deal: a pile for each seat, and the talon.
 
     A pile lies face down, its last trick on top and in it the led card; cards that
-    were not played lie upon it. How the cards of a trick lie no source says.
+    were not played lie upon it, and so does one of a trick that was broken off, which
+    nobody has taken. How the cards of a trick lie no source says.
     """
     rows = []
+    players = len(play.hands)
     for seat, hand in enumerate(play.hands):
-        own = hand
+        place = (seat - play.leader) % players
+        own = play.table[place : place + 1] + hand
         for trick in reversed(play.tricks):
             if trick.winner == seat:
                 own = own + trick.cards
         rows.append(own)
     return tuple(rows) + (talon,)
+
+
+def left_by(game: GameState) -> tuple[tuple[Card, ...], ...]:
+    """Return what lies on the table after a deal, however it ended or was broken off.
+
+    When cards were played it is the ``piles`` of the play. When none were, because the
+    deal was folded, in an omyl with all twelve cards (omyl.all-12), or dealt again, or
+    given up before the play, it is the hands and what lies apart: the talon or the
+    stock, empty where there is none. How they are gathered then no source says; that
+    each hand is a pile of its own is our reading of ``gather``.
+    """
+    apart = _apart(game)
+    if game.play is not None:
+        return piles(play_state(game), apart)
+    started = game.declaring is not None
+    return (hands(game) if started else game.dealt.hands) + (apart,)
+
+
+def _apart(game: GameState) -> tuple[Card, ...]:
+    """The cards that are in nobody's hand and in no trick."""
+    if game.variant == LIZANY:
+        return game.play.stock  # type: ignore[no-any-return]
+    if game.declaring is None:
+        return game.dealt.rest
+    if game.variant == LICITOVANY:
+        return game.declaring.discard  # type: ignore[no-any-return]
+    return game.declaring.talon if game.variant == VOLENY else ()
 
 
 def gather(

@@ -18,6 +18,7 @@ from .game_state import (
     declarer,
     module,
     partner,
+    play_state,
 )
 from .ledger import Bill, Ledger, ledger
 from .outcome import clever
@@ -26,6 +27,7 @@ from .payments import opponents, paid, seats
 from .results import laid_down, results
 from .seats import NOBODY
 from .settlement import settle as settle_bill
+from .state import over_rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -112,15 +114,12 @@ def ended_by(game: GameState) -> str:
     if game.ending == MISTAKEN:
         return rules.OMYL_FOLD
     if game.ending == PLAYED:
-        return _ALL_PLAYED.get(game.variant, rules.TEN_TRICKS)
+        return over_rule(play_state(game))
     announced = game.declaring.commitment
     if helpers_laid(game):
         return helpers_rule(game.profile, announced.contract)
     ended = folded(announced, game.comments) if game.ending == FOLDED else None
     return ended.rule if ended else rules.LAID_SHOW
-
-
-_ALL_PLAYED = {KRIZOVY: rules.KRIZOVY_EIGHT_TRICKS, LIZANY: rules.LIZANY_DRAW}
 
 
 def _of_two(game: GameState) -> Ledger:

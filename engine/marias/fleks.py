@@ -79,7 +79,7 @@ def last_level(profile: Profile, caps: tuple[Cap, ...], part: str) -> Cap:
     nobody goes on from there. A deal can lower it.
     """
     lowest = Cap(part, len(FLEK_NAMES), rules.FLEK_NAMES)
-    if 0 < number(profile.max_fleks) < len(FLEK_NAMES):
+    if number(profile.max_fleks):
         lowest = Cap(part, number(profile.max_fleks), rules.FLEK_MAX_FOUR)
     for one in caps:
         if one.part == part and one.level < lowest.level:

@@ -101,13 +101,22 @@ def four_helpers(
 
     Against him dvě sedmy cannot be made (dvesedmy.four-helpers-obecna).
     """
+    found = helper_hands(hands, announced, declarer)
+    return found[0] if found else NOBODY
+
+
+def helper_hands(
+    hands: tuple[tuple[Card, ...], ...], announced: Commitment, declarer: int
+) -> tuple[int, ...]:
+    """Return every defender who holds four helpers: two can, at a bluffed contract."""
     if not has_helper(announced.contract):
-        return NOBODY
+        return ()
+    found: list[int] = []
     for seat, hand in enumerate(hands):
         helpers = [one for one in hand if one >> 3 == announced.helper]
         if seat != declarer and len(helpers) >= FOUR:
-            return seat
-    return NOBODY
+            found.append(seat)
+    return tuple(found)
 
 
 def may_flek_helpers(profile: Profile) -> bool:

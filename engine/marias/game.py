@@ -87,7 +87,8 @@ def seat_to_act(game: GameState) -> int:
 def seat_of(game: GameState, action: "AnyAction") -> int:
     """Return whose action it is: who is to act, but for what the declarer may add."""
     late = game.phase == COMMENTS and not isinstance(action, Comment)
-    if late or (isinstance(action, LayDown) and action.kind == LOZENA):
+    lays = isinstance(action, LayDown) and action.kind == LOZENA
+    if late or (lays and game.phase == PLAY):
         return declarer(game)
     return seat_to_act(game)
 

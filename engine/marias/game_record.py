@@ -4,20 +4,24 @@ from collections import namedtuple
 
 from . import rules
 from .action_text import format_action
-from .actions import Event, PlayCard
+from .actions import Event, LayDown, PlayCard
 from .cards import Card
 from .deal import read_group
 from .dealing import ASIDE, LIZANY, VARIANTS, Dealt, packets
 from .errors import IllegalActionError, IllegalMoveError, NotationError
 from .game import apply, seat_of
-from .game_state import GameState
+from .game_state import PLAY, GameState
 from .notation import format_cards
 from .offences import EVENTS
-from .phases import begin
+from .phases import begin, laying_rule
 from .profile import Profile, format_profile, parse_profile
 from .record_lines import GAME_VERSION, PLAY_VERSION, Lines
 from .record_moves import Move, format_moves, read_moves
 from .seats import NOBODY
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .game_state import AnyAction
 
 VERSION = GAME_VERSION
 
@@ -90,8 +94,8 @@ def states(record: GameRecord) -> tuple[GameState, ...]:
 
     IllegalMoveError gives the rule against the first that was not legal, its number
     and its words; what another seat did than the one whose turn it was is a breach of
-    seat.clockwise. What was only reported changes nothing and has no state;
-    NotationError for an event that there is not.
+    seat.clockwise, or of the rule on the hand that it laid down. What was only reported
+    changes nothing and has no state; NotationError for an event that there is not.
     """
     now = begin(record.variant, record.profile, record.dealt)
     row = [now]
@@ -110,9 +114,21 @@ def states(record: GameRecord) -> tuple[GameState, ...]:
 
 
 def _after(now: GameState, move: Move) -> GameState:
-    if move.seat not in (NOBODY, seat_of(now, move.action)):
-        raise IllegalActionError(rules.SEATS_CLOCKWISE, move.action)
+    turn = seat_of(now, move.action)
+    if NOBODY not in (move.seat, turn) and move.seat != turn:
+        raise IllegalActionError(_whose(now, move.action), move.action)
     return apply(now, move.action)
+
+
+def _whose(now: GameState, action: "AnyAction") -> str:
+    """The rule by which an action was not for the seat that did it.
+
+    A hand is laid down by him whose hand it is, not by turns; in lízaný none is.
+    """
+    in_play = now.phase == PLAY and now.variant != LIZANY
+    if in_play and isinstance(action, LayDown):
+        return laying_rule(now, action)
+    return rules.SEATS_CLOCKWISE
 
 
 def _said(move: Move, letters: str) -> str:

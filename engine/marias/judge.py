@@ -9,8 +9,9 @@ from .folding import four_helpers
 from .game_record import GameRecord
 from .game_state import OVER, GameState, hands
 from .offences import GAME, MISDEAL, NONE, SUM_ONLY
-from .penalties import AN_OFFENCE, NO_OFFENCE, Case, Reading, as_played, readings
+from .penalties import Case, as_played, readings
 from .profile import Profile
+from .reading import AN_OFFENCE, NO_OFFENCE, Reading, told_apart
 from .ruling import (
     NEVER,
     NOT_JUDGED,
@@ -51,7 +52,8 @@ def judge(record: GameRecord, played_on: bool = False) -> "Ruling | None":
     if not may_claim(account.game.profile, claim.after):
         return dismissed(account, claim, TOO_LATE)
     ruling = _until(record, account, claim.move, played_on)
-    return ruling or dismissed(account, claim, UNFOUNDED)
+    founded = ruling and ruling.verdict != NOT_LISTED
+    return ruling if founded else dismissed(account, claim, UNFOUNDED)
 
 
 def _until(
@@ -126,12 +128,12 @@ def _readings(
         before = names if sure else names + (AN_OFFENCE,)
         found.extend([Reading(before + one[0], one.ledger) for one in readings(case)])
         if sure:
-            return _different(found)
+            return told_apart(found)
         names = names + (NO_OFFENCE,)
         kind = (case.name, False)
         row = [one for one in row if (one.name, _weigh(one, game).sure) != kind]
     found.append(Reading(names, as_played(game)))
-    return _different(found)
+    return told_apart(found)
 
 
 def _case(
@@ -149,16 +151,6 @@ def _case(
     before = _before(record, first.move)
     case = Case(game, before, first.name, guilty, weight, fines, on == PLAYED_ON)
     return case, first, on, entitled
-
-
-def _different(row: "list[Reading]") -> tuple[Reading, ...]:
-    """The readings without those that cost the same as one before them."""
-    found: list[Reading] = []
-    for one in row:
-        money = one.ledger[1:3]
-        if money not in [other.ledger[1:3] for other in found]:
-            found.append(one)
-    return (Reading((), found[0].ledger),) if len(found) == 1 else tuple(found)
 
 
 def main_offence(game: GameState, row: "list[Found]") -> Found:

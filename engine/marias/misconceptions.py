@@ -70,8 +70,16 @@ MISCONCEPTIONS = (
 
 
 def misconception(name: str) -> Misconception:
-    """Return a misconception by its id; KeyError when there is none."""
+    """Return any misconception by its id; KeyError when there is none.
+
+    Those about the deal and the money are loaded only when they are asked for.
+    """
     for one in MISCONCEPTIONS:
+        if one.id == name:
+            return one
+    from .misconceptions_game import GAME_MISCONCEPTIONS
+
+    for one in GAME_MISCONCEPTIONS:
         if one.id == name:
             return one
     raise KeyError(name)

@@ -1,7 +1,7 @@
 """Misconceptions about the deal, the contracts, the prices and the other games."""
 
 from . import rules
-from .misconceptions import MISCONCEPTIONS, Misconception, belief
+from .misconceptions import MISCONCEPTIONS, belief
 
 GAME_MISCONCEPTIONS = (
     # The table, the deal and the talon
@@ -31,11 +31,3 @@ GAME_MISCONCEPTIONS = (
 )
 
 ALL_MISCONCEPTIONS = MISCONCEPTIONS + GAME_MISCONCEPTIONS
-
-
-def misconception(name: str) -> Misconception:
-    """Return any misconception by its id; KeyError when there is none."""
-    for one in ALL_MISCONCEPTIONS:
-        if one.id == name:
-            return one
-    raise KeyError(name)

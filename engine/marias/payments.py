@@ -4,7 +4,7 @@ from . import rules
 from .fleks import Raise, Side, raisers_of
 from .ledger import Payment
 from .profile import Profile
-from .seats import NOBODY, SITTING_OUT
+from .seats import SITTING_OUT
 from .tariff import limit
 
 __all__ = (
@@ -155,12 +155,16 @@ def most_of(profile: Profile, side: Side, raised: bool = False) -> int:
     """Return the most that one pays for a deal, 0 when there is no limit.
 
     The limit is that of each who pays (pay.limit-500), also when he pays for others,
-    which no source decides; read as that of the whole deal, those who pay divide it.
+    which no source decides; read as that of the whole deal, those who pay divide it:
+    of two pairs the two of one (pay.kriz-crosswise), and not who sits out where he is
+    free since both defenders flekked, ``raised`` (lozena.flek-both-pauz-free).
     """
     most = limit(profile, raised)
-    if profile.limit_per == "deal" and side.partner == NOBODY:
-        return most // len(opponents(profile, side))
-    return most
+    if profile.limit_per != "deal":
+        return most
+    free = raised and profile.lozena_both_pauz == "free"
+    paying = defenders(side) if free else opponents(profile, side)
+    return most // len(paying)
 
 
 def shares(amount: int, number: int) -> tuple[float, ...]:

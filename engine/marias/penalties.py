@@ -20,29 +20,22 @@ from .offences import (
     UP_TO_RE,
 )
 from .parts import AGAINST, STO, Part
+from .reading import (
+    BARE_RATE,
+    BASE_RATE,
+    BY_POINTS,
+    EACH_FOR_HIMSELF,
+    FOR_HIS_SIDE,
+    WITH_FLEKS,
+    Reading,
+    told_apart,
+)
 from .results import laid_down
 from .seats import NOBODY
 from .settlement import settle, together, with_payments
 from .state import start
 from .talon import fleks_that_count
 from .weighing import Weight
-
-# Names of readings, where a source is silent, speaks of two things or against itself.
-BARE_RATE, BY_POINTS = "bare-rate", "by-points"
-BASE_RATE, WITH_FLEKS = "base-rate", "with-fleks"
-FOR_HIS_SIDE, EACH_FOR_HIMSELF = "for-his-side", "each-for-himself"
-AN_OFFENCE, NO_OFFENCE = "an-offence", "no-offence"
-
-
-class Reading(namedtuple("Reading", ("names", "ledger"))):
-    """One reading of the sources, by the names of what was chosen, and its money.
-
-    ``names`` is empty where the sources leave nothing open.
-    """
-
-    __slots__ = ()
-    names: tuple[str, ...]
-    ledger: Ledger
 
 
 class Case(
@@ -74,7 +67,7 @@ class Game(namedtuple("Game", ("names", "bills"))):
 
 
 def readings(case: Case) -> tuple[Reading, ...]:
-    """Return what an offence costs, once for each reading, those that differ only.
+    """Return what an offence costs, once for each reading that costs another sum.
 
     The flat sums are paid on top of the game (renonc.pausal-extra).
     """
@@ -82,10 +75,7 @@ def readings(case: Case) -> tuple[Reading, ...]:
     for game in _games(case):
         for names, payments in flat_sums(case.game, case.fines):
             found.append(Reading(game.names + names, _settled(case, game, payments)))
-    totals = [one.ledger.totals for one in found]
-    if [one for one in totals if one != totals[0]]:
-        return tuple(found)
-    return (Reading((), found[0].ledger),)
+    return told_apart(found)
 
 
 def as_played(game: GameState) -> Ledger:

@@ -184,11 +184,18 @@ def _check_card(game: GameState, action: "AnyAction") -> None:
 def _laid(game: GameState, action: LayDown) -> GameState:
     """The end of a deal in which a hand was laid down, when it may be."""
     if game.variant == LIZANY or action not in layings(game):
-        shows = action.kind == HELPERS and game.variant != LIZANY
-        rule = _helpers_rule(game) if shows else rules.LAID_HAND
-        raise IllegalActionError(rule, action)
+        raise IllegalActionError(laying_rule(game, action), action)
     history = game.history + (action,)
     return GameState(*(game[:7] + (OVER, LAID, history)))
+
+
+def laying_rule(game: GameState, action: LayDown) -> str:
+    """Return the rule on laying a hand down in the play, whosever it is.
+
+    The declarer's that cannot fail (lozena.def), or four helpers of a defender.
+    """
+    shows = action.kind == HELPERS and game.variant != LIZANY
+    return _helpers_rule(game) if shows else rules.LAID_HAND
 
 
 def _helpers_rule(game: GameState) -> str:

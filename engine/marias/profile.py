@@ -96,8 +96,8 @@ def differing_switches(one: Profile, other: Profile) -> tuple[str, ...]:
 def difference(one: Profile, other: Profile) -> tuple[str, ...]:
     """Return the ids of the rules in which two profiles differ, each once.
 
-    They are those by which one of the two plays and the other does not or, where both
-    play by the same rule with another number, that rule.
+    They are those by which one of the two plays and the other does not, and the rule
+    that a switch turns: where both play by it, it is with another number or otherwise.
     """
     ids: list[str] = []
     for name in differing_switches(one, other):
@@ -108,14 +108,16 @@ def difference(one: Profile, other: Profile) -> tuple[str, ...]:
 def parted(one: Profile, other: Profile, name: str) -> tuple[str, ...]:
     """Return the ids of the rules in which a differing switch parts two profiles."""
     here, there = rules_by(one, name), rules_by(other, name)
-    both = [rule for rule in here if rule in there]
-    apart = [rule for rule in here if rule not in both]
-    apart.extend([rule for rule in there if rule not in both])
-    return tuple(apart or both)
+    turned = switch_rules(name)[0]
+    apart = [rule for rule in here if rule == turned or rule not in there]
+    apart.extend([rule for rule in there if rule not in here])
+    return tuple(apart)
 
 
 def rules_by(profile: Profile, name: str) -> tuple[str, ...]:
     """Return the ids of the rules by which a profile plays what a switch turns.
+
+    None where it does without: no omyl, no limit.
 
     NotationError for an unknown switch.
     """
@@ -209,7 +211,7 @@ def _values(switch: Switch, hidden: bool) -> str:
     values = switch.values + switch.hidden if hidden else switch.values
     listed = _listed("a value of " + switch.name.replace("_", "-"), values)
     if switch.kind == NUMBER:
-        return listed + ", or another number of at most four digits"
+        return listed + f", or another number up to {switch.most}"
     return listed + (", or another sum such as 50h or 2kc" if switch.kind else "")
 
 

@@ -2,6 +2,8 @@
 
 from collections import namedtuple
 
+from .switches import SWITCHES
+
 
 class Profile(
     namedtuple(
@@ -10,7 +12,7 @@ class Profile(
         "relief must_trump keep lone_helper lead betl_lead king_waits "
         "counting last_trick "
         "marriage marriage_owner marriage_pair marriage_when marriage_who "
-        "table base forehand packets shuffling cutter misdeals lowest ladder "
+        "table base forehand packets shuffling misdeals lowest ladder "
         "opener all_pass needs omyl discard discard_trumps talon_look "
         "hra_made seven_made sedma_parts sto_marriage sto_pair fold_sedma "
         "remis fold_hra max_fleks comment_order four_helpers seven_against "
@@ -62,7 +64,6 @@ class Profile(
     forehand: str
     packets: str
     shuffling: str
-    cutter: str
     misdeals: str
     lowest: str
     ladder: str
@@ -133,3 +134,21 @@ class Profile(
 def number(value: str) -> int:
     """Return the number that a value is written as: ``number(profile.limit)``."""
     return int(value)
+
+
+def check_order(fields: tuple[str, ...], names: tuple[str, ...]) -> None:
+    """Raise ValueError at the first field that is not the switch of its place.
+
+    A profile is filled by position: each would have the value of another.
+    """
+    pairs = zip(fields + ("nothing",), names + ("nothing",))
+    apart = [pair for pair in pairs if pair[0] != pair[1]]
+    if apart:
+        raise ValueError(
+            "profile_fields.py has {} where SWITCHES have {}: write the names and the"
+            " annotations in the order of SWITCHES".format(*apart[0])
+        )
+
+
+if hasattr(Profile, "_fields"):  # only CPython keeps them, and all is built by it
+    check_order(Profile._fields[1:], tuple([switch.name for switch in SWITCHES]))

@@ -6,8 +6,8 @@ from . import rules
 from .action_text import format_action
 from .game_record import GameRecord, seat_letters
 from .offences import CUT, GAME, NONE, NOTHING
-from .penalties import Reading
 from .profile import Profile
+from .reading import Reading
 from .seats import NOBODY
 from .walk import Found
 from .weighing import Weight

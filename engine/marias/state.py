@@ -3,6 +3,7 @@
 from collections import namedtuple
 
 from . import rules
+from .action import Action
 from .cards import KING, NO_TRUMP, OBER, PACK, Card
 from .contracts import TWO_SEVENS_HUNDRED, has_trump, kept_cards
 from .duties import helper_waits
@@ -13,7 +14,7 @@ from .seats import first_lead_rule, first_leader
 from .tricks import Play, legal_plays, winner
 
 
-class PlayCard(namedtuple("PlayCard", ("card", "announce"))):
+class PlayCard(Action, namedtuple("PlayCard", ("card", "announce"))):
     """The action of playing a card, with or without announcing its marriage."""
 
     __slots__ = ()
@@ -221,7 +222,7 @@ def play_out(state: PlayState, actions: tuple[PlayCard, ...]) -> PlayState:
     return state
 
 
-def _over_rule(state: PlayState) -> str:
+def over_rule(state: PlayState) -> str:
     """Return the rule by which all is played: the tricks there are with so many."""
     by_players = {2: rules.LIZANY_DRAW, 4: rules.KRIZOVY_EIGHT_TRICKS}
     return by_players.get(len(state.hands), rules.TEN_TRICKS)
@@ -229,7 +230,7 @@ def _over_rule(state: PlayState) -> str:
 
 def _check(state: PlayState, action: PlayCard) -> None:
     if is_over(state):
-        raise IllegalActionError(_over_rule(state), action)
+        raise IllegalActionError(over_rule(state), action)
     for play in verdicts(state):
         if play.card == action.card:
             if not play.allowed:

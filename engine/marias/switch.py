@@ -13,21 +13,29 @@ GRADES = ("stated", "derived", "inferred")
 WORD, NUMBER, MONEY = range(3)
 
 LONGEST_NUMBER = 4
+LARGEST = 9999
 CURRENCIES = ("h", "kc")
+CROWN = 100
+
+# Any value that the table does not list: "" is none itself.
+OTHER = ""
 
 
 class Switch(
     namedtuple(
-        "Switch", ("name", "values", "hidden", "rule", "turned", "presets", "kind")
+        "Switch",
+        ("name", "values", "hidden", "rule", "turned", "presets", "kind", "most"),
     )
 ):
     """One thing on which tables or people differ; its first value is the usual one.
 
     ``values`` are offered at a table, ``hidden`` ones only to misconceptions, to
     records of other programs and to what one source alone reads. ``rule`` is the rule
-    that it turns; ``turned`` has, for each of ``values``, the rules by which such a
-    table plays, nothing where it is that rule alone. A switch whose ``kind`` is NUMBER
-    or MONEY takes any other number, or sum of money, too.
+    that it turns: two values always part in it, unless neither plays by it. ``turned``
+    has the rules by which a table plays, for each of ``values`` and ``hidden``, and
+    behind them for any other value; none where such a table does without. A switch
+    whose ``kind`` is NUMBER or MONEY takes any other number, up to ``most``, or sum of
+    money, too.
 
     ``presets`` says for each preset, between strokes, where it stands: S, D or I
     (stated, derived, inferred), behind the value when it is not the usual one, before
@@ -43,6 +51,7 @@ class Switch(
     turned: tuple[tuple[str, ...], ...]
     presets: str
     kind: int
+    most: int
 
 
 class Origin(namedtuple("Origin", ("value", "source", "grade"))):
@@ -62,12 +71,19 @@ def one(
     turned: "dict[str, tuple[str, ...]] | None" = None,
     hidden: str = "",
     kind: int = WORD,
+    most: int = LARGEST,
 ) -> Switch:
-    """Return a row of the table; ``presets`` stand in the order of PRESET_NAMES."""
+    """Return a row of the table; ``presets`` stand in the order of PRESET_NAMES.
+
+    ``turned`` names the rules of a value where they are others than ``rule`` alone,
+    under OTHER those of every value that is not listed.
+    """
     offered = tuple(values.split())
     beliefs = tuple(hidden.split())
-    by_value = tuple([(turned or {}).get(value, ()) for value in offered])
-    return Switch(name, offered, beliefs, rule, by_value, presets, kind)
+    known = turned or {}
+    every = offered + beliefs + (OTHER,)
+    by_value = tuple([known.get(value, (rule,)) for value in every])
+    return Switch(name, offered, beliefs, rule, by_value, presets, kind, most)
 
 
 def read_value(switch: Switch, column: int) -> str:
@@ -94,7 +110,7 @@ def accepts(switch: Switch, value: str, hidden: bool) -> bool:
     if value in switch.values or (hidden and value in switch.hidden):
         return True
     if switch.kind == NUMBER:
-        return is_number(value)
+        return is_number(value) and int(value) <= switch.most
     return switch.kind == MONEY and is_money(value)
 
 
@@ -106,9 +122,12 @@ def is_number(text: str) -> bool:
 
 
 def is_money(text: str) -> bool:
-    """Tell whether a text is a sum such as 20h or 1kc, more than nothing."""
+    """Tell whether a text is a sum such as 20h or 1kc, more than nothing.
+
+    A sum has one text only: whole crowns are written as crowns.
+    """
     for currency in CURRENCIES:
         amount = text[: -len(currency)]
         if text == amount + currency and is_number(amount) and amount != "0":
-            return True
+            return currency != "h" or int(amount) % CROWN > 0
     return False

@@ -66,10 +66,8 @@ def rules_under(switch: Switch, preset: str, value: str) -> tuple[str, ...]:
     What the preset says of it in words of its own comes first, as long as the value is
     the preset's.
     """
-    ids: tuple[str, ...] = ()
-    if value in switch.values:
-        ids = switch.turned[switch.values.index(value)]
-    ids = ids or (switch.rule,)
+    listed = switch.values + switch.hidden
+    ids = switch.turned[listed.index(value) if value in listed else -1]
     own = _OWN.get(preset, {}).get(switch.name, "")
     if own and value == read_value(switch, PRESET_NAMES.index(preset)):
         return (own,) + ids

@@ -27,10 +27,16 @@ MONEY_SWITCHES = (
         "hearts",
         "S|D|S|S|I",
         rules.PAY_RED_DOUBLES,
-        {"hearts": (rules.PAY_RED_DOUBLES, rules.BID_RED_ABOVE)},
+        {"hearts": (rules.PAY_RED_DOUBLES, rules.BID_RED_ABOVE), "none": ()},
         hidden="none hearts-and-bells",
     ),
-    one("red_2x7", "double fifty", "S|D|fifty S|S|I", rules.PAY_RED_TWO_SEVENS),
+    one(
+        "red_2x7",
+        "double fifty",
+        "S|D|fifty S|S|I",
+        rules.PAY_RED_TWO_SEVENS,
+        {"double": ()},
+    ),
     # Hundreds
     one(
         "school",
@@ -53,6 +59,7 @@ MONEY_SWITCHES = (
         "no yes",
         "D|D|yes S|I|I",
         rules.HUNDRED_LOSS_QUIET_HUNDRED,
+        {"no": ()},
     ),
     # Quiet results
     one(
@@ -60,7 +67,10 @@ MONEY_SWITCHES = (
         "yes no",
         "S|S|S|S|I",
         rules.QUIET_NOT_BID,
-        {"yes": (rules.QUIET_NOT_BID, rules.QUIET_SEVEN, rules.QUIET_HUNDRED)},
+        {
+            "yes": (rules.QUIET_NOT_BID, rules.QUIET_SEVEN, rules.QUIET_HUNDRED),
+            "no": (),
+        },
     ),
     one(
         "quiet7_where",
@@ -68,19 +78,13 @@ MONEY_SWITCHES = (
         "S|D|unannounced S|I|I",
         rules.QUIET_SEVEN,
     ),
-    one(
-        "killed_quiet7",
-        "side holder",
-        "S|D|holder S|I|I",
-        rules.QUIET_SEVEN_KILLED,
-        {"side": (rules.QUIET_SEVEN_KILLED, rules.QUIET_SEVEN_KILLED_BY_PARTNER)},
-    ),
+    one("killed_quiet7", "side holder", "S|D|holder S|I|I", rules.QUIET_SEVEN_KILLED),
     one(
         "quiet100_over",
         "school flekked unflekked doubling none",
         "S|D|doubling S|none I -|I",
         rules.QUIET_HUNDRED_OVER,
-        {"doubling": (rules.QUIET_HUNDRED_OVER_DOUBLES,)},
+        {"doubling": (rules.QUIET_HUNDRED_OVER_DOUBLES,), "none": ()},
     ),
     # Who pays, and how much at the most; 0 is no limit
     one(
@@ -88,6 +92,7 @@ MONEY_SWITCHES = (
         "500 50 0",
         "S|50 S|0 I -|S|0 I -",
         rules.PAY_LIMIT,
+        {"0": ()},
         kind=NUMBER,
     ),
     one(
@@ -95,8 +100,9 @@ MONEY_SWITCHES = (
         "0 750",
         "I -|I -|I -|750 S|I -",
         rules.PAY_LIMIT_RAISED,
+        {"0": ()},
         kind=NUMBER,
     ),
     one("limit_per", "payer deal", "I flek|I flek|I flek|S|I flek", rules.PAY_LIMIT),
-    one("pauz_pays", "yes no", "S|I|I|S|I", rules.SITTING_OUT_PAYS),
+    one("pauz_pays", "yes no", "S|I|I|S|I", rules.SITTING_OUT_PAYS, {"no": ()}),
 )

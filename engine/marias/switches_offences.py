@@ -73,14 +73,14 @@ OFFENCE_SWITCHES = (
         "always listed",
         "S|D|I|listed S|I",
         rules.REVOKE_SIDE_LOSES,
-        {"listed": (rules.REVOKE_EXCEPTIONS,)},
+        {"listed": (rules.REVOKE_SIDE_LOSES, rules.REVOKE_EXCEPTIONS)},
     ),
     # Which offences are heavy: sharps in the talon, and what else
     one(
         "heavy_offences",
         "sharps shuffling mixing",
         "S|D|shuffling S|mixing S|I",
-        rules.REVOKE_SHARP_TALON,
+        rules.REVOKE_SHUFFLING,
         {
             "sharps": (rules.REVOKE_SHARP_TALON,),
             "shuffling": (rules.REVOKE_SHARP_TALON, rules.REVOKE_SHUFFLING),
@@ -90,14 +90,14 @@ OFFENCE_SWITCHES = (
     one(
         "fine_light",
         "10 0",
-        "I flek|0 D|D|S|I flek",
+        "I flek|0 D|S|S|I flek",
         rules.FINES_OPEN,
         kind=NUMBER,
     ),
     one(
         "fine_heavy",
         "50 25 0",
-        "I flek|0 D|25 D|S|I flek",
+        "I flek|0 D|25 S|S|I flek",
         rules.FINES_OPEN,
         kind=NUMBER,
     ),
@@ -106,6 +106,7 @@ OFFENCE_SWITCHES = (
         "free pays",
         "I -|I -|pays S|I -|I -",
         rules.REVOKE_FALSE_ACCUSER,
+        {"free": ()},
     ),
-    one("claim_until", "gathered cut", "S|D|cut S|S|I", rules.REVOKE_CLAIM_DEADLINE),
+    one("claim_until", "gathered cut", "S|I|cut S|S|I", rules.REVOKE_CLAIM_DEADLINE),
 )

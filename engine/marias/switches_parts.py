@@ -1,7 +1,9 @@
 """Switches of the contract: what makes its parts, comments, what is not played."""
 
 from . import rules
-from .switch import NUMBER, one
+from .switch import NUMBER, OTHER, one
+
+_SO_MANY_FLEKS = (rules.FLEK_MAX_FOUR, rules.FIFTH_FLEK_VOID)
 
 PART_SWITCHES = (
     # What makes a part; "first" is the association's word, the sources say only "one"
@@ -12,7 +14,10 @@ PART_SWITCHES = (
         "hra-and-sedma",
         "S|D|S|D|I",
         rules.SEVEN_TWO_PARTS,
-        {"hra-and-sedma": (rules.SEVEN_TWO_PARTS, rules.GAME_PART_ONLY_IN)},
+        {
+            "hra-and-sedma": (rules.SEVEN_TWO_PARTS, rules.GAME_PART_ONLY_IN),
+            "sedma": (),
+        },
         hidden="sedma",
     ),
     one(
@@ -29,15 +34,21 @@ PART_SWITCHES = (
         "flek re played",
         "S|played S|re S|played I -|I",
         rules.SEVEN_FOLDED,
-        {"re": (rules.SEVEN_NO_RE, rules.NOT_PLAYED)},
+        {"re": (rules.SEVEN_NO_RE, rules.NOT_PLAYED), "played": ()},
     ),
-    one("remis", "folded played", "S|played I -|I|played I -|I", rules.SEVEN_REMIS),
+    one(
+        "remis",
+        "folded played",
+        "S|played I -|I|played I -|I",
+        rules.SEVEN_REMIS,
+        {"played": ()},
+    ),
     one(
         "fold_hra",
         "flek re played",
         "S|played I -|re S|played I -|I",
         rules.GAME_QUIET,
-        {"re": (rules.GAME_NO_RE, rules.NOT_PLAYED)},
+        {"re": (rules.GAME_NO_RE, rules.NOT_PLAYED), "played": ()},
     ),
     # Comments
     one(
@@ -45,8 +56,13 @@ PART_SWITCHES = (
         "0 4",
         "S|I|I -|4 S|I",
         rules.FLEK_NAMES,
-        {"4": (rules.FLEK_MAX_FOUR, rules.FIFTH_FLEK_VOID)},
+        {
+            "0": (rules.FLEK_NAMES,),
+            "4": _SO_MANY_FLEKS,
+            OTHER: _SO_MANY_FLEKS,
+        },
         kind=NUMBER,
+        most=5,  # the sixth is the last that has a name, and nobody goes on from there
     ),
     one(
         "comment_order",
@@ -54,8 +70,8 @@ PART_SWITCHES = (
         "I -|D|revoke S|flat S|I -",
         rules.FLEK_ORDER,
         {
-            "revoke": (rules.COMMENT_ORDER_REVOKE,),
-            "flat": (rules.COMMENT_ORDER_FLAT,),
+            "revoke": (rules.FLEK_ORDER, rules.COMMENT_ORDER_REVOKE),
+            "flat": (rules.FLEK_ORDER, rules.COMMENT_ORDER_FLAT),
         },
     ),
     # Two sevens
@@ -70,6 +86,8 @@ PART_SWITCHES = (
                 rules.FOUR_HELPERS_SHOWN,
                 rules.FOUR_HELPERS_HIDDEN,
                 rules.FOUR_HELPERS_HUNDRED_SHOWN,
+                rules.TWO_SEVENS_NOT_SHOWN,
+                rules.REVOKE_HELPERS_SHOWN,
             ),
         },
     ),
@@ -78,7 +96,10 @@ PART_SWITCHES = (
         "silent told",
         "I -|I -|I -|told S|I -",
         rules.SEVENS_HELD_FLEK,
-        {"told": (rules.SEVENS_HELD_FLEK, rules.TWO_SEVENS_NOT_SHOWN)},
+        {
+            "silent": (),
+            "told": (rules.SEVENS_HELD_FLEK, rules.TWO_SEVENS_NOT_SHOWN),
+        },
     ),
     # Ložené: hands that cannot be lost
     one(
@@ -87,8 +108,8 @@ PART_SWITCHES = (
         "S|D|open S|tricks S|I",
         rules.LAID_HAND,
         {
-            "points": (rules.LAID_POINTS,),
-            "tricks": (rules.LAID_GAME_HUNDRED, rules.LAID_SEVEN),
+            "points": (rules.LAID_HAND, rules.LAID_POINTS),
+            "tricks": (rules.LAID_HAND, rules.LAID_GAME_HUNDRED, rules.LAID_SEVEN),
         },
     ),
     one(
@@ -113,5 +134,11 @@ PART_SWITCHES = (
         rules.LAID_BOTH_FLEKKED,
         {"free": (rules.LAID_SITTING_OUT_FREE,)},
     ),
-    one("re_on_lozena", "yes no", "I -|I -|no S|S|I -", rules.NO_RE_ON_LAID),
+    one(
+        "re_on_lozena",
+        "yes no",
+        "I -|I -|no S|S|I -",
+        rules.NO_RE_ON_LAID,
+        {"yes": ()},
+    ),
 )

@@ -28,6 +28,7 @@ PLAY_SWITCHES = (
         "free last",
         "I -|I -|I -|last S|I -",
         rules.HELPER_LAST,
+        {"free": ()},
     ),
     one("lead", "forehand", "S|D|S|I|I", rules.FOREHAND_LEADS, hidden="declarer"),
     one("betl_lead", "declarer", "S|D|S|D|I", rules.BETL_LEAD, hidden="forehand"),

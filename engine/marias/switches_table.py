@@ -1,7 +1,10 @@
 """Switches of the table: who sits there, the cut, the deal, the auction, the talon."""
 
 from . import rules
-from .switch import MONEY, one
+from .switch import MONEY, OTHER, one
+
+# A base for which no source prints prices of its own.
+_IN_PROPORTION = (rules.PAY_BASE, rules.PAY_BASE_VARIANTS)
 
 TABLE_SWITCHES = (
     # Who sits there, for how much, and how the cards come
@@ -17,7 +20,7 @@ TABLE_SWITCHES = (
         "20h 10h 1kc",
         "S|S|S|10h D|1kc I",
         rules.PAY_BASE,
-        {"10h": (rules.PAY_BASE_VARIANTS,), "1kc": (rules.PAY_BASE_VARIANTS,)},
+        {"10h": _IN_PROPORTION, "1kc": _IN_PROPORTION, OTHER: _IN_PROPORTION},
         kind=MONEY,
     ),
     one("forehand", "left", "S|D|S|I|I", rules.SEAT_FOREHAND, hidden="right"),
@@ -27,21 +30,24 @@ TABLE_SWITCHES = (
         "never once each",
         "S|S|once S|each S|I",
         rules.CUT_NO_SHUFFLE,
-        {"once": (rules.CUT_FIRST_SHUFFLE,), "each": (rules.CUT_MUST_SHUFFLE,)},
-    ),
-    one(
-        "cutter",
-        "dealer-right",
-        "S|I|S|S|I",
-        rules.CUT_BY_ZADAK,
-        {"dealer-right": (rules.CUT_BY_ZADAK, rules.CUT_BY_MIDDLE)},
+        {
+            "never": (rules.CUT_NO_SHUFFLE, rules.REVOKE_SHUFFLING),
+            "once": (rules.CUT_FIRST_SHUFFLE, rules.REVOKE_SHUFFLING),
+            "each": (rules.CUT_MUST_SHUFFLE, rules.REVOKE_NOT_SHUFFLING),
+        },
     ),
     one(
         "misdeals",
         "remarks fined",
         "S|D|I|fined S|I",
         rules.MISDEAL_REDEAL,
-        {"fined": (rules.MISDEAL_ONE_FREE,)},
+        {
+            "fined": (
+                rules.MISDEAL_REDEAL,
+                rules.MISDEAL_ONE_FREE,
+                rules.REVOKE_MISDEALS,
+            ),
+        },
     ),
     # The auction; that all pass no rule book foresees
     one(
@@ -77,7 +83,12 @@ TABLE_SWITCHES = (
         "S|D|sedma-only S|sedma-only S|I",
         rules.BID_SEVEN_HELD,
         {
-            "sevens": (rules.BID_SEVEN_HELD, rules.BID_SUIT_OF_SEVEN),
+            "sevens": (
+                rules.BID_SEVEN_HELD,
+                rules.BID_SUIT_OF_SEVEN,
+                rules.BID_SEVEN_NEEDS_SEVEN,
+                rules.BID_BLUFF,
+            ),
             "sedma-only": (rules.BID_SEVEN_NEEDS_SEVEN, rules.BID_BLUFF),
         },
     ),
@@ -93,16 +104,26 @@ TABLE_SWITCHES = (
                 rules.OMYL_ALL_TWELVE,
                 rules.OMYL_NOT_RED,
             ),
+            "no": (),
         },
     ),
     # The talon
     one("discard", "no-sharps", "S|D|S|S|I", rules.TALON_NO_SHARP, hidden="any"),
-    one("discard_trumps", "yes no", "S|D|I|I|I", rules.TALON_TRUMP_ALLOWED),
+    one(
+        "discard_trumps",
+        "yes no",
+        "S|D|I|I|I",
+        rules.TALON_TRUMP_ALLOWED,
+        {"no": ()},
+    ),
     one(
         "talon_look",
         "never suspicion",
         "S|D|I|suspicion S|I",
         rules.TALON_NO_LOOK_BETL,
-        {"suspicion": (rules.TALON_LOOK_SUSPICION,)},
+        {
+            "never": (rules.TALON_NO_LOOK_BETL, rules.TALON_LOOK_SUSPICION),
+            "suspicion": (rules.TALON_LOOK_SUSPICION,),
+        },
     ),
 )

@@ -14,7 +14,7 @@ _MARI = "I mari-ios|I mari-ios|I mari-ios|I mari-ios|I mari-ios"
 VARIANT_SWITCHES = (
     # Volený: choosing blind; the contract after "barva?" or before; whom a flek binds;
     # whether hra is paid beside sto proti
-    one("z_lidu", "yes no", "S|I|I|I|I", rules.VOLENY_FROM_PEOPLE),
+    one("z_lidu", "yes no", "S|I|I|I|I", rules.VOLENY_FROM_PEOPLE, {"no": ()}),
     one("vol_trump", "any", "S|I|I|I|I", rules.VOLENY_TRUMP, hidden="pair"),
     one("vol_contract", "last", "S|I|I|I|I", rules.VOLENY_ANNOUNCE, hidden="first"),
     one("flek_books", "both one", _ZOLIK, rules.FLEK_DOUBLES),
@@ -25,9 +25,9 @@ VARIANT_SWITCHES = (
         "krizovy table",
         "I sloapslam|I sloapslam|I sloapslam|I sloapslam|I sloapslam",
         rules.PAY_BETL_10,
-        {"krizovy": (rules.PAY_BETL_10, rules.PAY_DURCH_20)},
+        {"krizovy": (rules.PAY_BETL_10, rules.PAY_DURCH_20), "table": ()},
     ),
-    one("durch_s_chytrym", "yes no", "S|I|I|I|I", rules.KRIZOVY_DURCH),
+    one("durch_s_chytrym", "yes no", "S|I|I|I|I", rules.KRIZOVY_DURCH, {"no": ()}),
     one("kriz_betl_open", "second-lead first-trick", "S|I|I|I|I", rules.KRIZOVY_BETL),
     one("kriz_partner", "called", "S|I|I|I|I", rules.KRIZOVY_CALL, hidden="opposite"),
     # Lízaný

@@ -8,21 +8,20 @@ from collections import namedtuple
 from . import rules
 from .cards import NO_TRUMP
 from .ladder import red_suits
+from .offences import HEAVY
 from .parts import (
     BETL_PART,
     DURCH_PART,
     HRA,
+    HUNDRED_AGAINST,
+    QUIET_SEVEN,
     SEDMA,
     SEVEN_AGAINST,
     STO,
     TWO_SEVENS_PART,
     parts_of,
 )
-from .parts import HUNDRED_AGAINST as STO_AGAINST
-from .parts import QUIET_SEVEN as QUIET
 from .profile import Profile, number
-
-LIGHT, HEAVY = "light", "heavy"
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -71,7 +70,7 @@ _OF_FOUR = (
     (BETL_PART, 10, rules.PAY_BETL_10, "sloapslam", "stated"),
     (DURCH_PART, 20, rules.PAY_DURCH_20, "sloapslam", "stated"),
 )
-_SAME_PRICE = {SEVEN_AGAINST: SEDMA, STO_AGAINST: STO}
+_SAME_PRICE = {SEVEN_AGAINST: SEDMA, HUNDRED_AGAINST: STO}
 _RED_TWO_SEVENS = Price(50, (rules.PAY_RED_TWO_SEVENS,), "paluba", "stated")
 
 
@@ -86,7 +85,7 @@ def price(item: str, trump: int, profile: Profile, players: int = 3) -> Price:
     unless the table's own prices are agreed on. A quiet seven costs half a sedma
     (quiet7.half). KeyError for what is no part.
     """
-    if item == QUIET:
+    if item == QUIET_SEVEN:
         return quiet_seven(trump, profile)
     item = _SAME_PRICE.get(item, item)
     red = item not in (BETL_PART, DURCH_PART) and is_red(trump, profile)

@@ -63,8 +63,10 @@ def view(play: PlayState, known: tuple[tuple[int, Card], ...] = ()) -> View:
     first, second = [(declarer + step) % PLAYERS for step in (1, 2)]
     out = play.hands[first] + play.hands[second]
     barred = (_barred(play, first, out, known), _barred(play, second, out, known))
-    if set(barred[0]) & set(barred[1]):
-        # Somebody has revoked: then the play tells nothing.
+    both = set(barred[0]) & set(barred[1])
+    if both or max(len(barred[0]), len(barred[1])) > len(out) // 2:
+        # A card that nobody can have, or more than one hand takes: somebody has
+        # revoked, and then the play tells nothing.
         barred = ((), ())
     return between_tricks(play, play.hands[declarer], out, barred)
 

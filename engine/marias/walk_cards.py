@@ -5,16 +5,10 @@ from .actions import NO_CARD
 from .cards import Card
 from .claiming import may_play_on
 from .claims import may_lay_down
-from .contracts import (
-    FOUR,
-    TWO_SEVENS,
-    TWO_SEVENS_HUNDRED,
-    Commitment,
-    kept_cards,
-)
+from .contracts import TWO_SEVENS, TWO_SEVENS_HUNDRED, Commitment, kept_cards
 from .dealing import LICITOVANY
 from .errors import IllegalActionError
-from .folding import helpers_rule
+from .folding import helper_hands, helpers_rule
 from .game_state import OVER, PLAY, PLAYED, hands
 from .offences import (
     EARLY_SEVEN,
@@ -39,7 +33,7 @@ from .state import (
     verdicts,
 )
 from .walk import Walk
-from .walk_shown import resume
+from .walk_shown import book, resume
 from .walk_talon import count_rule
 
 TYPE_CHECKING = False
@@ -122,10 +116,16 @@ def sevens_hidden(walk: Walk, seat: int) -> None:
 
 
 def _in_turn(walk: Walk, seat: int, action: PlayCard) -> None:
-    """A card in turn, judged by the duties; then those that wait for their turn."""
+    """A card in turn, judged by the duties; then those that wait for their turn.
+
+    A marriage that may not be announced counts nothing, and no list names it.
+    """
     _judge(walk, seat, action.card)
     play = walk.game.play
-    told = action.announce and permission(play, action.card).allowed
+    allowed, rule = permission(play, action.card)
+    if action.announce and not allowed:
+        walk.pass_over(seat, rule)
+    told = action.announce and allowed
     play = apply_unchecked(play, PlayCard(action.card, told))
     walk.put(play=play)
     if is_over(play):
@@ -172,16 +172,15 @@ def _before_lead(walk: Walk) -> None:
 def _helpers(walk: Walk, announced: Commitment) -> None:
     """Four helpers in one hand, not shown before the first lead.
 
-    By the tournament alone that is an offence (renonc.2x7-not-shown).
+    By the tournament alone that is an offence (renonc.2x7-not-shown); elsewhere such a
+    deal is not played, and no list names it.
     """
     if announced.contract != TWO_SEVENS:
         return
     play = walk.game.play
-    for seat, hand in enumerate(play.hands):
-        held = [one for one in hand if one >> 3 == announced.helper]
-        if seat != play.declarer and len(held) >= FOUR:
-            rule = helpers_rule(play.profile, announced.contract)
-            walk.note(HELPERS_NOT_SHOWN, seat, rule)
+    rule = helpers_rule(play.profile, announced.contract)
+    for seat in helper_hands(play.hands, announced, play.declarer):
+        book(walk, HELPERS_NOT_SHOWN, seat, rule)
 
 
 def _why_not_now(walk: Walk, action: PlayCard) -> str:

@@ -7,13 +7,14 @@ from .claims import LAID as PROVED
 from .claims import laid, may_lay_down
 from .contracts import TWO_SEVENS_HUNDRED
 from .dues import ended_by, helpers_laid
-from .folding import four_helpers, helpers_rule
+from .folding import helper_hands, helpers_rule
 from .game_state import FOLDED, LAID, OVER, PLAY, declarer
 from .lay_down import helpers
-from .offences import HELPERS_SHOWN
+from .offences import HELPERS_SHOWN, NONE
 from .phases import begin_play
 from .seats import NOBODY
 from .walk import NOT_FOLLOWED, Walk
+from .weighing import weigh
 
 
 def lay_down(walk: Walk, seat: int, action: LayDown) -> None:
@@ -57,6 +58,17 @@ def resume(walk: Walk) -> None:
         walk.put(phase=PLAY, ending="")
 
 
+def book(walk: Walk, name: str, seat: int, rule: str) -> None:
+    """Book an act that is against a rule at every table, but an offence at some only.
+
+    Where it is none, no list names it: it must not be lost without a word.
+    """
+    if weigh(name, walk.game.profile).kind == NONE:
+        walk.pass_over(seat, rule)
+    else:
+        walk.note(name, seat, rule)
+
+
 def close(walk: Walk) -> None:
     """End a walk with its record: a claim that cannot be proved ends nothing.
 
@@ -72,10 +84,10 @@ def _helpers(walk: Walk, seat: int, action: LayDown) -> None:
     play = walk.game.play
     announced = walk.game.declaring.commitment
     rule = helpers_rule(play.profile, announced.contract)
-    if seat != four_helpers(play.hands, announced, play.declarer):
+    if seat not in helper_hands(play.hands, announced, play.declarer):
         walk.halt(seat, rule)
     elif announced.contract == TWO_SEVENS_HUNDRED:
-        walk.note(HELPERS_SHOWN, seat, rule)
+        book(walk, HELPERS_SHOWN, seat, rule)
     elif helpers(walk.game) == seat:
         _end(walk, action)
     else:

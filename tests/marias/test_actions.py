@@ -163,3 +163,17 @@ def test_a_contract_names_exactly_the_suits_it_has():
     assert parse_commitment("betl") == commitment(BETL)
     assert parse_commitment("sedma H") == commitment(SEVEN, 0)
     assert parse_commitment("dvesedmy B A") == commitment(TWO_SEVENS, 3, 2)
+
+
+def test_equal_actions_are_of_one_class():
+    """A card played is never one called, whichever of the two is asked."""
+    played, called = PlayCard(6, False), Call(6, 0)
+    assert tuple(played) == tuple(called)
+    assert played != called
+    assert called != played
+    assert called not in (played, PlayCard(6, True))
+    assert PlayCard(6, False) in (called, played)
+    assert len({played, called, PlayCard(6, False)}) == 2
+    for text, one in ACTIONS:
+        for other, another in ACTIONS:
+            assert (one == another) == (text == other)

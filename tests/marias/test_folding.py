@@ -4,6 +4,7 @@ from marias.fleks import Side
 from marias.folding import (
     folded,
     four_helpers,
+    helper_hands,
     helpers_rule,
     helpers_shown,
     may_flek_helpers,
@@ -122,6 +123,15 @@ def test_four_helpers_in_one_hand(hand, holder):
     hands = tuple(parse_cards(one) for one in ("A7 B7", hand, "HAKO LKO"))
     assert four_helpers(hands, announced("dvesedmy A L"), 0) == holder
     assert four_helpers(hands, announced("stosedm A"), 0) == -1
+
+
+def test_two_hands_can_hold_four_helpers_each():
+    """Where the contract was bluffed; the first of them shows (four_helpers)."""
+    hands = tuple(parse_cards(one) for one in ("HA", "L789X", "LUOKA"))
+    assert helper_hands(hands, announced("dvesedmy A L"), 0) == (1, 2)
+    assert helper_hands(hands, announced("dvesedmy A L"), 2) == (1,)
+    assert helper_hands(hands, announced("stosedm A"), 0) == ()
+    assert four_helpers(hands, announced("dvesedmy A L"), 0) == 1
 
 
 def test_the_declarers_own_helpers_do_not_count():

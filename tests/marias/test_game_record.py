@@ -1,7 +1,8 @@
 import pytest
 import whole_deals
-from marias.actions import Bid, Comment, Discard, Event, PlayCard
-from marias.errors import IllegalActionError, NotationError
+from judging import TWO_SEVENS
+from marias.actions import Bid, Comment, Discard, Event, LayDown, PlayCard
+from marias.errors import IllegalActionError, IllegalMoveError, NotationError
 from marias.game_record import (
     GameRecord,
     format_game,
@@ -196,6 +197,54 @@ def test_hidden_profiles_are_read_when_asked():
     record = GameRecord("licitovany", belief, *parse_game(TEXT)[2:])
     with pytest.raises(NotationError):
         parse_game(format_game(record), hidden=True)
+
+
+@pytest.mark.parametrize(
+    ("profile", "told", "rule"),
+    [
+        # The holder, while another has to lead, or somebody else.
+        ("turnaj2020", "M lay-down helpers", "stodvesedmy.four-helpers-hidden"),
+        ("turnaj2020", "R lay-down helpers", "stodvesedmy.four-helpers-hidden"),
+        ("obecna", "M lay-down helpers", "dvesedmy.four-helpers-obecna"),
+        # Only the declarer's hand can be one that cannot fail.
+        ("turnaj2020", "M lay-down lozena", "lozena.def"),
+        ("turnaj2020", "F lay-down lozena", "lozena.def"),
+        # What goes by turns is another matter.
+        ("turnaj2020", "M good", "seat.clockwise"),
+    ],
+)
+def test_a_hand_is_not_laid_down_by_turns(profile, told, rule):
+    """The rule on such a hand refuses it, as the judge says too."""
+    text = TWO_SEVENS.format(profile=profile)
+    record = parse_game(
+        text + "F announce stodvesedmy H L\nM good, R good\n" + told + "\n"
+    )
+    with pytest.raises(IllegalMoveError) as caught:
+        states(record)
+    assert (caught.value.rule, caught.value.number) == (rule, 9)
+
+
+def test_nothing_is_anybodys_turn_when_a_deal_is_over():
+    """What is done after it is against the rule by which it has ended."""
+    told = "F announce dvesedmy H L\nM good, R good\nM lay-down helpers\n"
+    for more in ("M lay-down helpers\n", "R lay-down lozena\n"):
+        record = parse_game(TWO_SEVENS.format(profile="obecna") + told + more)
+        with pytest.raises(IllegalMoveError) as caught:
+            states(record)
+        assert caught.value.rule == "dvesedmy.four-helpers-obecna"
+
+
+def test_before_the_play_and_in_lizany_a_hand_that_is_laid_down_is_out_of_turn():
+    """Nothing can be laid down there (seat.clockwise)."""
+    record = parse_game(TWO_SEVENS.format(profile="obecna") + "M lay-down helpers\n")
+    with pytest.raises(IllegalMoveError) as caught:
+        states(record)
+    assert caught.value.rule == "seat.clockwise"
+    two = record_of(whole_deals.chance_deal("lizany", parse_profile("obecna"), 1))
+    strange = GameRecord(*two[:3], (Move(1, LayDown("lozena")),))
+    with pytest.raises(IllegalMoveError) as caught:
+        states(strange)
+    assert caught.value.rule == "seat.clockwise"
 
 
 def test_a_seat_that_a_variant_has_not_is_named_by_its_number():

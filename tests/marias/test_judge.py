@@ -1,12 +1,14 @@
 import pytest
 from judging import BETL, SEDMA, TWO_SEVENS, played_out, ruled, totals
+from marias.errors import IllegalMoveError
 from marias.evidence import look_through
-from marias.game_record import parse_game
+from marias.game_record import parse_game, states
 from marias.judge import judge, offences
 from marias.penalties import as_played
 from marias.profile import preset
 from marias.ruling import (
     NEVER,
+    NOT_LISTED,
     NOT_LOST,
     ON_REQUEST,
     PLAYED_ON,
@@ -149,7 +151,54 @@ def test_four_helpers_shown_at_dve_sedmy_with_a_sto():
     assert (ruling.offence, ruling.seat) == ("helpers-shown", 1)
     # -240 for the sevens, 24 for the sto, 10 of the flat sum.
     assert totals(ruling) == {"": (-206, 26, 90, 90)}
-    assert ruled(TWO_SEVENS, told, "obecna") is None
+
+
+HELPERS_HIDDEN = "F announce dvesedmy H L\nM good, R good\nHA H8 HO\n"
+HELPERS_SHOWN = "F announce stodvesedmy H L\nM good, R good\nM lay-down helpers\n"
+
+
+@pytest.mark.parametrize(
+    ("profile", "told"),
+    [
+        ("obecna", HELPERS_HIDDEN),
+        ("klasika", HELPERS_HIDDEN),
+        ("paluba", HELPERS_HIDDEN),
+        ("obecna", HELPERS_SHOWN),
+        ("klasika", HELPERS_SHOWN),
+    ],
+)
+def test_what_is_no_offence_at_this_table_may_be_against_a_rule(profile, told):
+    """Only the tournament lists what is done with four helpers; others forbid it too.
+
+    So the judge does not say that all was well: the engine refuses the same move, by
+    the same rule (dvesedmy.four-helpers-obecna, dvesedmy.four-helpers-paluba).
+    """
+    ruling = ruled(TWO_SEVENS, told, profile)
+    paluba = profile == "paluba"
+    rule = "dvesedmy.four-helpers-" + ("paluba" if paluba else "obecna")
+    assert (ruling.verdict, ruling.seat, ruling.offence) == (NOT_LISTED, 1, "")
+    assert [(one.name, one.rule) for one in ruling.unlisted] == [("not-allowed", rule)]
+    with pytest.raises(IllegalMoveError) as refused:
+        states(parse_game(TWO_SEVENS.format(profile=profile) + told))
+    assert (refused.value.rule, refused.value.number) == (rule, 9)
+    assert ruled(TWO_SEVENS, told, "turnaj2020").verdict == RULED
+
+
+@pytest.mark.parametrize(
+    ("cards", "rules"),
+    [
+        ("AK* AO AU\n", ["hlaska.pair"]),
+        ("AK AO AU\n", []),
+        ("LA LK* L7\n", []),
+        ("LA LK L7\n", []),
+    ],
+)
+def test_a_marriage_that_may_not_be_announced_is_told_of(cards, rules):
+    """The king alone is none: the word counts nothing, and no list names it."""
+    ruling = ruled(SEDMA, SEDMA_FLEKKED + cards, "obecna~fold-sedma.played")
+    told = ruling.unlisted if ruling else ()
+    assert [one.rule for one in told] == rules
+    assert not ruling or (ruling.verdict, ruling.seat) == (NOT_LISTED, 0)
 
 
 def test_an_offence_of_the_defence_while_four_helpers_stand():
@@ -222,6 +271,10 @@ def test_a_game_played_on_that_the_offenders_side_wins():
     record = played_out(BETL, APPROVED + REVOKE + "HU B9 HO\nL7 AX L8\n")
     ruling = judge(record, played_on=True)
     assert totals(ruling) == {"": (-15, 25, -35, 25)}
+    # Then it is the same who pays for the side, and only the sums are left open.
+    told = APPROVED + REVOKE + "HU B9 HO\nL7 AX L8\n"
+    open_sums = judge(played_out(BETL, told, "paluba"), played_on=True)
+    assert totals(open_sums) == {"to-all": (-10, 20, -10), "to-opponents": (0, 10, -10)}
 
 
 def test_a_new_offence_in_the_play_on():
@@ -305,6 +358,48 @@ def test_a_claim_is_judged_by_what_happened_before_it():
     assert ruled(BETL, told, "paluba").verdict == RULED
 
 
+BELOW_THE_BID = SEDMA.replace("F hold, R pass", "F hold, R bid sto, F hold, R pass")
+LISTED_NOWHERE = "F discard H98\nF announce sedma A\nM good, R good\n"
+
+
+@pytest.mark.parametrize(
+    ("acts", "game", "unlisted"),
+    [
+        (LISTED_NOWHERE, (6, -3), [("not-allowed", 0, "bid.final-at-least")]),
+        (LISTED_NOWHERE.replace("sedma", "sto"), (0, 0), []),
+    ],
+)
+def test_a_claim_is_false_when_no_list_names_what_was_done(acts, game, unlisted):
+    """The accuser pays (renonc.false-accuser), and what nobody lists is told of.
+
+    Beside the game, of which the folded sedma is paid, and the sto not played yet.
+    """
+    own, others = game
+    ruling = ruled(BELOW_THE_BID, acts + "M event claim\n", "paluba")
+    assert (ruling.verdict, ruling.seat) == (UNFOUNDED, 1)
+    assert "renonc.false-accuser" in ruling.rules
+    assert totals(ruling) == {
+        "to-all": (own + 10, others - 20, others + 10),
+        "to-opponents": (own + 10, others - 10, others),
+    }
+    assert [(one.name, one.seat, one.rule) for one in ruling.unlisted] == unlisted
+
+
+def test_a_claim_before_an_unlisted_act_says_nothing_of_it():
+    """Only what was done before the claim is told of."""
+    acts = "F discard H98\nM event claim\nF announce sedma A\nM good, R good\n"
+    assert ruled(BELOW_THE_BID, acts, "paluba").unlisted == ()
+    same = "F discard H98\nF announce sedma A\nM good, R good\n"
+    assert ruled(BELOW_THE_BID, same, "paluba").verdict == NOT_LISTED
+
+
+def test_a_sedma_played_without_a_re_makes_no_claim_true():
+    """In Paluba it is folded; that it was played all the same no list names."""
+    told = SEDMA_FLEKKED + "A9 AO AU\n"
+    assert ruled(SEDMA, told, "paluba").verdict == NOT_LISTED
+    assert ruled(SEDMA, told + "M event claim\n", "paluba").verdict == UNFOUNDED
+
+
 def test_the_one_who_sits_out_answers_for_himself():
     """He looked into the talon: the defence has lost, and he pays for it alone."""
     ruling = ruled(BETL, APPROVED + "D event talon-peek\n")
@@ -354,7 +449,7 @@ def test_doubts_of_several_kinds_are_gone_through_one_by_one():
     assert totals(ruling) == {
         "an-offence": (10, -75, 55, 10),
         "no-offence an-offence": (-75, 10, 55, 10),
-        "no-offence no-offence": (0, 0, 0, 0),
+        "no-offence": (0, 0, 0, 0),
     }
 
 
@@ -364,7 +459,7 @@ def test_readings_that_cost_the_same_are_one():
     ruling = ruled(BETL, APPROVED + acts + "H8 HX HU\n")
     assert totals(ruling) == {
         "an-offence": (10, -75, 55, 10),
-        "no-offence no-offence": (0, 0, 0, 0),
+        "no-offence": (0, 0, 0, 0),
     }
 
 

@@ -6,12 +6,8 @@ from marias.contracts import BETL, HUNDRED, SEVEN, commitment
 from marias.cut import shuffling
 from marias.dealing import Dealt, packets
 from marias.hundred import Points, measure
-from marias.misconceptions import believer
-from marias.misconceptions_game import (
-    ALL_MISCONCEPTIONS,
-    GAME_MISCONCEPTIONS,
-    misconception,
-)
+from marias.misconceptions import believer, misconception
+from marias.misconceptions_game import ALL_MISCONCEPTIONS, GAME_MISCONCEPTIONS
 from marias.notation import parse_card, parse_cards
 from marias.outcome import hra_made, outcome
 from marias.profile import GENERAL, SWITCHES

@@ -84,6 +84,7 @@ def test_a_seven_beaten_in_the_last_trick_is_lost():
         play_out(state, tuple(PlayCard(parse_card(c), False) for c in cards.split()))
     )
     assert parts(result)[1] == ("sedma", False, "sedma.beaten-lost")
+    assert result.parts[1].tens == 1  # it is due once
     assert result.defence.total == 20
 
 

@@ -107,6 +107,9 @@ def test_a_limit_holds_both_ways(amount, most, found):
         ("paluba", 0, 0),
         ("turnaj2020", 500, 750),
         ("obecna~limit-per.deal", 250, 250),
+        # Of four at the table three pay, of whom one is free after two fleks.
+        ("turnaj2020~limit-per.deal", 166, 375),
+        ("turnaj2020~limit-per.deal~lozena-both-pauz.base", 166, 250),
     ],
 )
 def test_the_limit_is_that_of_each_who_pays_or_of_the_deal(profile, most, raised):
@@ -114,6 +117,26 @@ def test_the_limit_is_that_of_each_who_pays_or_of_the_deal(profile, most, raised
     table = profile_of(profile)
     assert most_of(table, ALONE) == most
     assert most_of(table, ALONE, True) == raised
+
+
+@pytest.mark.parametrize(
+    ("side", "per_deal"),
+    [
+        (Side(3, 0, -1), (10, -5, -5)),
+        (Side(4, 0, -1), (9, -3, -3, -3)),
+        (PAIR, (5, -5, 5, -5)),
+    ],
+)
+def test_a_deal_costs_its_limit_together(side, per_deal):
+    """Those who pay divide it, in křížový two of two pairs (pay.kriz-crosswise)."""
+    won = ("betl", "betl+", "", side)
+    lost = ("betl", "betl-", "", side)
+    one_each = tuple(10 if paid > 0 else -10 for paid in per_deal)
+    if side == PAIR:
+        assert totals("obecna~limit.10", *won) == one_each
+    assert totals("obecna~limit.10~limit-per.deal", *won) == per_deal
+    turned = tuple(-paid for paid in per_deal)
+    assert totals("obecna~limit.10~limit-per.deal", *lost) == turned
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,7 @@
 import pytest
-from marias.profile import PRESET_NAMES, origin, preset
+from marias.errors import NotationError
+from marias.fleks import FLEK_NAMES
+from marias.profile import PRESET_NAMES, origin, parse_profile, preset
 from marias.switch import MONEY, NUMBER, accepts, is_money, is_number
 from marias.switches import SWITCHES, rules_of
 
@@ -43,9 +45,32 @@ four_helpers     laid-down S laid-down D no-flek S    shown S         laid-down 
 talon_look       never S   never D    never I         suspicion S     never I
 revoke_play_on   never S   never D    request S       request S       never I
 revokes          first S   first D    first I         each S          first I
-fine_light       10 I      0 D        10 D            10 S            10 I
-fine_heavy       50 I      0 D        25 D            50 S            50 I
-claim_until      gathered S gathered D cut S          gathered S      gathered I
+fine_light       10 I      0 D        10 S            10 S            10 I
+fine_heavy       50 I      0 D        25 S            50 S            50 I
+claim_until      gathered S gathered I cut S          gathered S      gathered I
+lone_helper      free I    free I     free I          last S          free I
+discard_trumps   yes S     yes D      yes I           yes I           yes I
+seven_against    silent I  silent I   silent I        told S          silent I
+lozena_when      points S  points D   open S          tricks S        points I
+pady_marriages   yes S     yes D      yes S           yes I           yes I
+quiet7_where     hra-sto S hra-sto D  unannounced S   hra-sto I       hra-sto I
+limit_per        payer I   payer I    payer I         payer S         payer I
+renonc_list      obecna S  obecna D   paluba S        turnaj2020 S    obecna I
+revoke_rate      fleks S   fleks D    none D          base S          fleks I
+offence_loses    always S  always D   always I        listed S        always I
+heavy_offences   sharps S  sharps D   shuffling S     mixing S        sharps I
+false_accuser    free I    free I     pays S          free I          free I
+z_lidu           yes S     yes I      yes I           yes I           yes I
+flek_books       both I    both I     both I          both I          both I
+sto_against_counts beside I beside I  beside I        beside I        beside I
+kriz_prices      krizovy I krizovy I  krizovy I       krizovy I       krizovy I
+durch_s_chytrym  yes S     yes I      yes I           yes I           yes I
+kriz_betl_open   second-lead S second-lead I second-lead I second-lead I second-lead I
+liz_hand         8 I       8 I        8 I             8 I             8 I
+liz_beat         yes I     yes I      yes I           yes I           yes I
+liz_exchange     yes I     yes I      yes I           yes I           yes I
+liz_marriage     lead I    lead I     lead I          lead I          lead I
+liz_pay          hundred I hundred I  hundred I       hundred I       hundred I
 """
 GRADES = {"S": "stated", "D": "derived", "I": "inferred"}
 ROWS = [line.split() for line in TABLE.strip().split("\n")]
@@ -59,6 +84,15 @@ def test_each_preset_has_the_value_of_its_source(row):
         found = origin(one, name)
         wanted = cells[2 * column], GRADES[cells[2 * column + 1]]
         assert (one, found.value, found.grade) == (one, *wanted)
+
+
+@pytest.mark.parametrize("switch", SWITCHES, ids=lambda one: one.name)
+def test_no_preset_plays_what_is_hidden(switch):
+    """A mistaken reading is nobody's; what all play alike is not in the table."""
+    played = {origin(name, switch.name).value for name in PRESET_NAMES}
+    assert not played & set(switch.hidden)
+    known = switch.name in [row[0] for row in ROWS]
+    assert known or (not switch.kind and played == {switch.values[0]})
 
 
 def test_stated_and_derived_values_come_from_the_preset_s_own_source():
@@ -117,9 +151,24 @@ def test_what_is_no_number(text):
     assert not is_number(text)
 
 
+def test_fleks_are_counted_as_far_as_they_have_names():
+    """Six have one, and six allowed are as many as if the table said nothing."""
+    (fleks,) = [switch for switch in SWITCHES if switch.name == "max_fleks"]
+    assert fleks.most == len(FLEK_NAMES) - 1 == 5
+    found = [number for number in "0123456789" if accepts(fleks, number, False)]
+    assert "".join(found) == "012345"
+    with pytest.raises(NotationError, match="or another number up to 5"):
+        parse_profile("obecna~max-fleks.6")
+    with pytest.raises(NotationError, match="or another number up to 9999"):
+        parse_profile("obecna~limit.10000")
+
+
 def test_sums_of_money():
     """Halers or crowns, more than nothing."""
     assert [is_money(text) for text in ("20h", "1kc", "250h")] == [True] * 3
+    # A sum has one text: whole crowns are no halers.
+    assert [is_money(text) for text in ("99h", "100h", "101h")] == [True, False, True]
+    assert [is_money(text) for text in ("200h", "2kc", "100kc")] == [False, True, True]
     for text in ("", "h", "0h", "kc", "20", "20 h", "1Kč", "020h", "20hh"):
         assert not is_money(text)
 

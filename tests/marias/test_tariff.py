@@ -10,10 +10,9 @@ from marias.contracts import (
     TWO_SEVENS,
     TWO_SEVENS_HUNDRED,
 )
+from marias.offences import HEAVY, LIGHT
 from marias.profile import GENERAL, PRESET_NAMES, parse_profile, preset
 from marias.tariff import (
-    HEAVY,
-    LIGHT,
     contract_price,
     fine,
     halers,

@@ -103,6 +103,24 @@ def test_after_a_revoke_the_play_tells_nothing():
     assert is_free(view(state))
 
 
+@pytest.mark.parametrize(
+    ("second", "third", "told"),
+    [("B8 L9 H9", "H8 A9 LX", 2), ("B8 HX H9", "H8 A9 L9", 0)],
+)
+def test_more_than_one_hand_takes_is_not_told(second, third, told):
+    """Who threw a bell on the ace of hearts has no heart and no acorn, by the duties.
+
+    Two of them are in the other hand; three would not fit there, so he revoked.
+    """
+    hands = tuple(parse_cards(hand) for hand in ("HA L7 B7", second, third))
+    state = start(hands, GAME, ACORNS, 0)
+    for word in ("HA", "B8", "H8"):
+        state = apply_unchecked(state, PlayCard(parse_card(word), False))
+    now = view(state)
+    assert [len(cards) for cards in now.barred] == [told, 0]
+    assert len(list(layouts(now))) == (1 if told else 6)
+
+
 def test_every_layout_is_found_once():
     """Four cards lie in two hands in six ways, with two known in one."""
     now = seen("HA LA", "HX L8 B7 A9", ACORNS)

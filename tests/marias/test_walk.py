@@ -69,6 +69,15 @@ def test_a_card_before_its_turn_waits_for_it():
     assert [trick.winner for trick in game.play.tricks] == [1]
 
 
+def test_a_card_that_waited_is_judged_in_its_turn_as_its_players():
+    """Acorns instead of hearts, and a king for a marriage where there is none."""
+    told = "F good, M good\nH8 M:AK HX\n"
+    assert acts(BETL, told) == [("out-of-turn", 1), ("not-following", 1)]
+    record = parse_game(BETL.format(profile="turnaj2020") + told.replace("AK", "HK*"))
+    (word,) = look_through(record).unlisted
+    assert (word.seat, word.rule) == (1, "hlaska.none-betl-durch")
+
+
 def test_the_announced_seven_before_its_time():
     """Led in trick one, with other trumps in the hand (renonc.early-seven)."""
     assert found(SEDMA, PLAYED_SEDMA + "A7 AO AU\n") == [("early-seven", 0, 0)]

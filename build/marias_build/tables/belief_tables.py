@@ -7,8 +7,8 @@ from typing import Any, Literal
 
 from marias.errors import NotationError
 from marias.ledger import signed
-from marias.misconceptions import MISCONCEPTIONS, believer
-from marias.misconceptions_game import ALL_MISCONCEPTIONS, misconception
+from marias.misconceptions import MISCONCEPTIONS, believer, misconception
+from marias.misconceptions_game import ALL_MISCONCEPTIONS
 from marias.notation import parse_cards
 from marias.premium import (
     HUNDRED_ON_TWENTY,

@@ -11,8 +11,7 @@ from marias.contracts import CONTRACT_NAMES
 from marias.dealing import ASIDE, LIZANY, VARIANTS
 from marias.fleks import FLEK_NAMES
 from marias.ladder import Rung
-from marias.misconceptions import believer
-from marias.misconceptions_game import misconception
+from marias.misconceptions import believer, misconception
 from marias.profile import GENERAL, Profile, parse_profile
 from pydantic import Field
 
