@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import tomllib
+from itertools import islice
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -78,6 +79,17 @@ def test_what_readers_ask_is_found_first(site: Site, language: str) -> None:
         assert page.evaluate(FIRST, list(asked)) == asked
 
 
+def test_what_has_some_of_the_words_comes_behind(site: Site) -> None:
+    """Where little has them all; what has them all stays before it."""
+    with site.sheet() as sheet:
+        page = sheet.open(SEARCH + "?q=dohraný štych", live=False)
+        expect(hits(page).first.locator("b")).to_have_text("Podívat se zpátky")
+        expect(hits(page)).to_have_count(8)
+        expect(page.locator('#nalezy a[href$="slovnik/#last-trick"]')).to_have_count(1)
+        field(page).fill("qqqqqqq")
+        expect(hits(page)).to_have_count(0)
+
+
 def indexes(public: Path) -> dict[str, bytes]:
     """The index of every language."""
     found = sorted(public.glob("assets/search.*.json"))
@@ -88,12 +100,17 @@ def test_whatever_is_found_is_there(public: Path) -> None:
     """Every row of an index leads to a page of its language, at a place that exists."""
     frozen = crawl.read(public)
     for language, data in indexes(public).items():
-        for _, _, start, rows in json.loads(data)["groups"]:
-            for end, *_ in rows:
-                path, _, place = (start + end).partition("#")
+        index = json.loads(data)
+        ends, above = iter(index["columns"][0].split("\n")), ""
+        for _, _, start, count in index["groups"]:
+            for end in islice(ends, count):
+                above = above if end.startswith("#") else end
+                whole = start + (end if end is above else above + end)
+                path, _, place = whole.partition("#")
                 page = frozen[path + "index.html"]
                 assert page.path.startswith("en/") == (language == "en")
                 assert not place or place in page.ids, (path, place)
+        assert not [*ends]
 
 
 def test_it_is_light(public: Path) -> None:

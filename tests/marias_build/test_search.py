@@ -7,8 +7,8 @@ import re
 import shutil
 import subprocess
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
-from typing import Any
 
 import pytest
 from marias_build.output import assets, search, search_words
@@ -25,9 +25,16 @@ def book(root: Path) -> Book:
 
 
 def groups(book: Book, language: str) -> dict[str, tuple[str, list[list[str]]]]:
-    """What can be found, by its kind: how its addresses begin, and its rows."""
+    """What can be found, by its kind: how its addresses begin, and its rows.
+
+    A row is an end of an address, a title, a line, other names and the rest of a law.
+    """
     data = json.loads(search.written(book, language))
-    return {name: (start, rows) for name, _, start, rows in data["groups"]}
+    rows = zip(*(column.split("\n") for column in data["columns"]), strict=True)
+    return {
+        name: (start, [[*row] for row in islice(rows, count)])
+        for name, _, start, count in data["groups"]
+    }
 
 
 def term(word: str, *other: str, forms: tuple[str, ...] = ()) -> Term:
@@ -45,8 +52,10 @@ def test_every_row_leads_to_a_page(book: Book) -> None:
         names = ("rules", "terms", "chapters", "essays", "deals", "practice")
         assert tuple(found) == names
         for start, rows in found.values():
-            for end, title, _, *_ in rows:
+            for end, title, *_ in rows:
                 assert title
+                if end.startswith("#"):
+                    continue  # it is on the page of the row before it
                 path = (start + end).partition("#")[0]
                 assert client.get("/" + path).status_code == 200, path
 
@@ -70,10 +79,9 @@ def test_headings_stand_behind_their_chapter(book: Book) -> None:
     chapter = replace(chapters[0], outline=(told, heading))
     changed = replace(book, chapters={**book.chapters, "cs": (chapter, *chapters[1:])})
     start, rows = groups(changed, "cs")["chapters"]
-    assert [start + row[0] for row in rows] == [
-        "pravidla/karty/", "pravidla/karty/#ostre", "pravidla/trumfy/",
-    ]  # fmt: skip
-    assert rows[1][1:] == ["Ostré", "karty cs"]
+    assert start == "pravidla/"
+    assert [row[0] for row in rows] == ["karty/", "#ostre", "trumfy/"]
+    assert rows[1][1:] == ["Ostré", "", "", ""]
 
 
 def test_other_names_and_odd_forms_are_looked_through() -> None:
@@ -108,12 +116,12 @@ def test_an_index_never_outgrows_its_weight(
     )
     book = replace(book, chapters={**book.chapters, "cs": chapters})
     whole = search.written(book, "cs")
-    monkeypatch.setattr(search, "WEIGHT", len(whole) - 1)
+    monkeypatch.setitem(search.WEIGHTS, "cs", len(whole) - 1)
     shorter = search.written(book, "cs")
     assert len(shorter) < len(whole)
-    monkeypatch.setattr(search, "WEIGHT", 0)
-    shortest = json.loads(search.written(book, "cs"))
-    assert max(len(row[2]) for g in shortest["groups"] for row in g[3]) <= 31
+    monkeypatch.setitem(search.WEIGHTS, "cs", 0)
+    shortest = groups(book, "cs").values()
+    assert max(len(row[2]) for _, rows in shortest for row in rows) <= 31
 
 
 def test_it_is_text_without_hard_spaces(book: Book) -> None:
@@ -143,28 +151,43 @@ def test_the_page_is_told_where_the_search_is(book: Book) -> None:
 
 
 def test_the_library_comes_without_comments() -> None:
-    """It is the module of the package, only lighter; nothing but comments is gone."""
+    """It is the module of the package, only lighter; what is left of it works."""
     library = assets.search_library().decode("utf-8")
     assert "export { MiniSearch as default }" in library
     assert not re.search(r"^\s*(?://|/\*)", library, re.MULTILINE)
+    assert "autoSuggest(" not in library  # what no page asks for
     assert "`\n" not in library  # no text of more lines, which would have lost spaces
     node = shutil.which("node")
     assert node, "node is missing: python3 build test brings it"
-    code = "import(process.argv[1]).then((m) => new m.default({ fields: ['a'] }))"
+    code = (
+        "import(process.argv[1]).then(async ({ default: MiniSearch }) => {"
+        "const mini = new MiniSearch({ fields: ['a'] });"
+        "await mini.addAllAsync([{ id: 7, a: 'stych' }, { id: 8, a: 'sedma' }]);"
+        "const found = mini.search('stzch', { fuzzy: 1 }).map(({ id }) => id);"
+        "if (found.join() !== '7') throw new Error(found); });"
+    )
     data = "data:text/javascript," + "".join(f"%{b:02x}" for b in library.encode())
     subprocess.run([node, "-e", code, data], check=True)
 
 
+def test_a_library_that_is_written_otherwise_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What is taken out of it must be there, once, as it is known."""
+    monkeypatch.setattr(assets, "UNUSED", ("search", "guess"))
+    with pytest.raises(assets.AssetError, match="0 methods guess"):
+        assets.search_library()
+
+
+WORDS = {
+    "cs": "štychů hlášce karet červenými licitacemi stojí cena obránci barev desítkou",
+    "en": "tricks marriages doubled bidding passes penalties costs price revoking",
+}
+
+
 def stems(language: str, words: list[str]) -> list[str]:
-    """The words as the page stems them: the same patterns, with the same meaning."""
-    steps: Any = search_words.ENDINGS[language]
-    found = []
-    for word in map(search.fold, words):
-        rest = word
-        for pattern, put in steps:
-            rest = re.sub(pattern, put.replace("$", "\\"), rest)
-        found.append(rest)
-    return found
+    """The words without their endings."""
+    return [search_words.stem(search.fold(word), language) for word in words]
 
 
 @pytest.mark.parametrize(
@@ -182,6 +205,8 @@ def stems(language: str, words: list[str]) -> list[str]:
         ("en", "bid bids bidding"),
         ("en", "pass passes passed passing"),
         ("en", "penalty penalties"),
+        ("cs", "cena ceny cenu stojí stát"),
+        ("en", "price prices cost costs"),
     ],
 )
 def test_forms_of_a_word_have_one_stem(language: str, words: str) -> None:
@@ -195,6 +220,29 @@ def test_different_words_have_different_stems() -> None:
     assert len({*stems("cs", words.split(" "))}) == words.count(" ") + 1
 
 
+def test_a_language_without_endings_keeps_its_words() -> None:
+    """It is searched by whole words."""
+    assert stems("sk", ["štychov"]) == ["stychov"]
+
+
+def test_a_page_stems_as_the_build_does() -> None:
+    """The rest of a law has stems already; those of a query must be the same ones."""
+    node = shutil.which("node")
+    assert node, "node is missing: python3 build test brings it"
+    code = (
+        "const [steps, words] = JSON.parse(process.argv[1]);"
+        "console.log(JSON.stringify(words.map((word) => steps.reduce((rest, [from, to])"
+        " => rest.replace(new RegExp(from), to), word))));"
+    )
+    for language, steps in search_words.ENDINGS.items():
+        words = [search.fold(word) for word in WORDS[language].split()]
+        given = json.dumps([steps, words])
+        ran = subprocess.run(
+            [node, "-e", code, given], check=True, capture_output=True, text=True
+        )
+        assert json.loads(ran.stdout) == stems(language, words)
+
+
 def test_patterns_are_patterns_of_javascript() -> None:
     """Python reads them too, and nothing in them is Python's alone."""
     for steps in search_words.ENDINGS.values():
@@ -206,9 +254,51 @@ def test_patterns_are_patterns_of_javascript() -> None:
 
 def test_a_rule_has_other_words(book: Book) -> None:
     """What it is looked for by stands behind its line, in its language only."""
-    rule = replace(book.rules["play.beat"], words={"cs": ("přebít spoluhráče",)})
+    words = {"cs": ("přebít spoluhráče", "jít přes")}
+    rule = replace(book.rules["play.beat"], words=words)
     told = replace(book, rules={**book.rules, rule.id: rule})
-    for language, words in (("cs", ["přebít spoluhráče"]), ("en", [])):
-        start, rows = groups(told, language)["rules"]
-        (row,) = (row for row in rows if (start + row[0]).endswith("play.beat/"))
-        assert row[3:] == words
+    assert beat(told, "cs")[3] == "přebít spoluhráče\tjít přes"
+    assert beat(told, "en")[3] == ""
+
+
+LAW = "Kdo může, ten musí přebít." + " Kdo nemůže, ten musí." * 5
+
+
+def beat(book: Book, language: str) -> list[str]:
+    """The row of one rule."""
+    start, rows = groups(book, language)["rules"]
+    (row,) = (row for row in rows if (start + row[0]).endswith("play.beat/"))
+    return row
+
+
+def told(book: Book, text: str) -> Book:
+    """The book with another sentence as the law of that rule, in every language."""
+    law = replace(book.rules["play.beat"].statements["cs"], title="V barvě", text=text)
+    rule = replace(book.rules["play.beat"], statements=dict.fromkeys(("cs", "en"), law))
+    return replace(book, rules={**book.rules, rule.id: rule})
+
+
+def test_a_law_is_searched_to_its_end(book: Book) -> None:
+    """What is not shown of it stands behind, each word once and without its ending."""
+    *_, line, _, rest = beat(told(book, f"{LAW} Barvou štychů, barvami karet."), "cs")
+    assert line.endswith("…")
+    assert "štychů" not in line
+    assert rest == "kart stych"
+
+
+def test_what_is_seen_of_a_law_is_not_said_again(book: Book) -> None:
+    """Words of its title and its line, and those that say nothing, stand once."""
+    *_, line, _, rest = beat(told(book, f"{LAW} Když je to v barvě, přebít."), "cs")
+    assert line.startswith("Kdo může, ten musí přebít")
+    assert rest == ""
+    assert beat(told(book, "Kdo může, přebije."), "cs")[2:] == [
+        "Kdo může, přebije.", "", "",
+    ]  # fmt: skip
+
+
+def test_only_a_law_is_searched_to_its_end(book: Book) -> None:
+    """Of a chapter, a word or a deal, what is shown is what is searched."""
+    chapters = tuple(replace(c, lead=f"{LAW} Štych.") for c in book.chapters["cs"])
+    book = replace(book, chapters={**book.chapters, "cs": chapters})
+    for name, (_, rows) in groups(book, "cs").items():
+        assert name == "rules" or not any(row[4] for row in rows)

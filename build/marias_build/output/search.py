@@ -1,12 +1,15 @@
 """What the search of the pages looks through: one compact file a language.
 
 A row is the end of an address, a title and a line of text; behind them stand other
-names, which are looked through and not shown. The search itself is done in the page.
+names and the rest of a law, which are looked through and not shown. Like things stand
+together, all addresses, then all titles, for so they pack best. The search itself is
+done in the page.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 from typing import NamedTuple
@@ -18,18 +21,25 @@ from marias_site.book import Book, Term
 from marias_build.output import assets, search_words
 from marias_build.output.assets import Asset
 
-# An index is as heavy as this at most, in bytes, before it is packed for the way; its
-# lines of text are the longest of these that fit.
-WEIGHT = 81_000
+# An index is as heavy as this at most, in bytes, before it is packed for the way (less
+# is left of English than of Czech); its lines of text are the longest that fit.
+WEIGHTS = {"cs": 82_000, "en": 88_000}
 LENGTHS = range(96, 24, -3)
 
 # A form that goes on as its word does is found without being named: it shares this
 # many letters with the word, and at most so many follow.
 SHARED, ENDING = 4, 3
 
+# What stands between two rows, and between two names of a row.
+ROW, NAME = "\n", "\t"
+
 
 class Entry(NamedTuple):
-    """Something that can be found, at its path from the site's root."""
+    """Something that can be found, at its path from the site's root.
+
+    A path that begins with `#` is a place on the page of the last entry that had a
+    path of its own; the title of that entry is its line.
+    """
 
     path: str
     title: str
@@ -49,18 +59,23 @@ def index(book: Book) -> dict[str, Asset]:
 def written(book: Book, language: str) -> bytes:
     """The index of one language; its lines are as long as its weight allows."""
     texts = (_packed(book, language, length) for length in LENGTHS)
-    return next((data for data in texts if len(data) <= WEIGHT), b"") or _packed(
+    weight = WEIGHTS.get(language, min(WEIGHTS.values()))
+    return next((data for data in texts if len(data) <= weight), b"") or _packed(
         book, language, LENGTHS[-1]
     )
 
 
 def _packed(book: Book, language: str, length: int) -> bytes:
     words = book.catalogues[language].messages
-    groups = [
-        [name, words.text(f"site.search-{name}"), *_rows(entries, length)]
-        for name, entries in _groups(book, language)
-        if entries
-    ]
+    groups, rows = [], []
+    for name, entries in _groups(book, language):
+        if entries:
+            start = _start(entries)
+            label = words.text(f"site.search-{name}")
+            groups.append((name, label, start, len(entries)))
+            for entry in entries:
+                rest = _rest(entry, length, language) if name == "rules" else ""
+                rows.append(_row(entry, start, length, rest))
     whole = {
         "found": words.text("site.search-found"),
         "all": words.text("site.search-all"),
@@ -68,21 +83,23 @@ def _packed(book: Book, language: str, length: int) -> bytes:
         "endings": search_words.ENDINGS.get(language, ()),
         "small": search_words.SMALL.get(language, ""),
         "groups": groups,
+        "columns": [ROW.join(column) for column in zip(*rows, strict=True)],
     }
     text = json.dumps(whole, ensure_ascii=False, separators=(",", ":"))
     return text.replace("\xa0", " ").encode("utf-8")
 
 
-def _rows(entries: Sequence[Entry], length: int) -> tuple[str, list[list[str]]]:
-    """What all paths begin with, and each entry with the rest of its own."""
-    paths = [entry.path.rstrip("/") for entry in entries]
+def _start(entries: Sequence[Entry]) -> str:
+    """What all paths begin with, in whole names."""
+    paths = [entry.path.rstrip("/") for entry in entries if entry.path[0] != "#"]
     start = min(paths)[: _shared(min(paths), max(paths))]
-    start = start[: max(start.rfind("/"), start.rfind("#")) + 1]
-    rows = [
-        [path.removeprefix(start), title, cut(line, length), *names]
-        for path, title, line, names in entries
-    ]
-    return start, rows
+    return start[: max(start.rfind("/"), start.rfind("#")) + 1]
+
+
+def _row(entry: Entry, start: str, length: int, rest: str) -> tuple[str, ...]:
+    path, title, line, names = entry
+    shown = (path.removeprefix(start), " ".join(title.split()), cut(line, length))
+    return (*shown, NAME.join(names), rest)
 
 
 def cut(text: str, length: int) -> str:
@@ -92,6 +109,20 @@ def cut(text: str, length: int) -> str:
         return text
     kept = text[: length + 1].rpartition(" ")[0] or text[:length]
     return kept.rstrip(" ,;:–(„“") + "…"
+
+
+def _rest(law: Entry, length: int, language: str) -> str:
+    """What a law says behind its line: every telling word once, without its ending."""
+    shown = cut(law.line, length).rstrip("…")
+    rest = " ".join(law.line.split())[len(shown) :]
+    known = _stems(f"{law.title} {shown}", language)
+    return " ".join(sorted(_stems(rest, language) - known))
+
+
+def _stems(text: str, language: str) -> set[str]:
+    small = search_words.SMALL.get(language, "").split()
+    words = set(re.findall(r"[^\W_]+", fold(text))).difference(small)
+    return {search_words.stem(word, language) for word in words}
 
 
 # --- what can be found ----------------------------------------------------------------
@@ -127,7 +158,7 @@ def _chapters(book: Book, language: str) -> Iterator[Entry]:
         yield Entry(path, chapter.title, chapter.lead)
         for heading in chapter.outline:
             if heading.kind == "heading":
-                yield Entry(f"{path}#{heading.id}", heading.title, chapter.title)
+                yield Entry(f"#{heading.id}", heading.title, "")
 
 
 def _essays(book: Book, language: str) -> Iterator[Entry]:

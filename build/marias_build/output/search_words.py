@@ -6,6 +6,7 @@ by whole words, by their beginnings and with slips of the finger.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
 # What is taken off a word, one step after the other: a pattern of JavaScript and what
@@ -24,6 +25,7 @@ ENDINGS: Mapping[str, Sequence[tuple[str, str]]] = {
         ("^(.{3,})c$", "$1k"),  # hlásce, hláška
         ("^(.{3,})z$", "$1h"),
         ("^(.{2,}[^aeiouy])e([^aeiouy])$", "$1$2"),  # karet, karta
+        ("^(?:stoj|stoji|stat)$", "cen"),  # what it costs is its price
     ),
     "en": (
         ("^(.{2,}[^aeiou])ies$", "$1y"),
@@ -32,6 +34,7 @@ ENDINGS: Mapping[str, Sequence[tuple[str, str]]] = {
         ("^(.{3,})(?:ing|ed)$", "$1"),
         (r"^(.+?)([^aeiouls])\2$", "$1$2"),  # bidding, bid
         ("^(.{3,})e$", "$1"),
+        ("^cost$", "pric"),  # what it costs is its price
     ),
 }
 
@@ -39,15 +42,26 @@ ENDINGS: Mapping[str, Sequence[tuple[str, str]]] = {
 # count only where a query has no others.
 SMALL: Mapping[str, str] = {
     "cs": (
-        "a aby ale ani az bych byt co coz do i ja jak jaka jake jaky je jeho jeji jen "
-        "ji jsem jsi jsou k kde kdy kdyz ke kolik ktera ktere ktery ma me mi mne muj "
-        "muze muzu na nebo o od pak po pod pro proc pri s se si smi smim svoje te ten "
-        "to tu ty u v ve vsak z za ze znamena"
+        "a aby ale ani az bych byt co coz do ho i ja jak jaka jake jako jakou jaky je "
+        "jeho jeji jejich jen jeste ji jinak jsem jsi jsou k kazda kazde kazdemu "
+        "kazdou kazdy kde kdy kdyz ke kolik ktera ktere kterem kterou ktery li ma me "
+        "mi mne mu muj muze muzu na nebo nema neni nez nich o od pak po pod pri pro "
+        "proc s se si smi smim svoje tak take taky te tedy ten tim to tom tomu totiz "
+        "tu ty u uz v ve vsak vzdy z za zas zato ze znamena"
     ),
     "en": (
-        "a about am an and are as at be by can do does for from has have how i if in "
-        "is it its many may me mean means much my of on or s should so that the their "
-        "then there they this to was we what when where which who why will with you "
+        "a about am an and any are as at be been by can do does each either else even "
+        "every for from had has have he her here him his how however i if in is it "
+        "its like many may me mean means much my nor of on only or other own s she "
+        "should so such than that the their them then there these they this those to "
+        "too very was we well were what when where which who why will with yet you "
         "your"
     ),
 }
+
+
+def stem(word: str, language: str) -> str:
+    """A word, in small letters without accents, as the page leaves it."""
+    for pattern, put in ENDINGS.get(language, ()):
+        word = re.sub(pattern, put.replace("$", "\\"), word)
+    return word

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from marias_quizzes.messages import Messages
 
 from marias_build.book.diagnostics import Faults, Place
-from marias_build.book.toml_places import Toml
+from marias_build.book.toml_places import Toml, table
 from marias_build.text.typography import typeset, typeset_message
 
 CATEGORIES = ("zero", "one", "two", "few", "many", "other")
@@ -33,6 +33,10 @@ class Words:
     messages: Mapping[str, Text] = field(default_factory=dict)
     forms: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     paths: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def lent(self, language: str) -> Words:
+        """These words in the place of those of another language."""
+        return replace(self, language=language)
 
     def place(self, key: str) -> Place:
         """Where a message stands."""
@@ -57,7 +61,7 @@ def read(toml: Toml, language: str, faults: Faults) -> Words:
     """The catalogue of a language, typeset; faults for what has a wrong shape."""
     data = toml.data
     if data.get("language", language) != language:
-        what = f"language is {data['language']!r} in the folder {language}"
+        what = f"language is {str(data['language'])!r} in the folder {language}"
         faults.add(toml.place("language"), what, f'write language = "{language}"')
     messages: dict[str, Text] = {}
     paths: dict[str, tuple[str, ...]] = {}
@@ -71,7 +75,7 @@ def read(toml: Toml, language: str, faults: Faults) -> Words:
     return Words(
         language,
         toml,
-        tuple(data.get("cases", ())),
+        _cases(toml, faults),
         _plural(toml, faults),
         messages,
         _forms(toml, language, faults),
@@ -108,9 +112,17 @@ def _text(
     return None
 
 
+def _cases(toml: Toml, faults: Faults) -> tuple[str, ...]:
+    found = toml.data.get("cases", [])
+    if isinstance(found, list) and all(isinstance(one, str) for one in found):
+        return tuple(found)
+    faults.add(toml.place("cases"), "cases is no list of names", 'write ["nom"]')
+    return ()
+
+
 def _plural(toml: Toml, faults: Faults) -> dict[str, tuple[int, int]]:
     found: dict[str, tuple[int, int]] = {}
-    for name, span in toml.data.get("plural", {}).items():
+    for name, span in table(toml, "plural", faults).items():
         if name in CATEGORIES and isinstance(span, list) and len(span) == 2:
             found[name] = (span[0], span[1])
         else:
@@ -120,11 +132,15 @@ def _plural(toml: Toml, faults: Faults) -> dict[str, tuple[int, int]]:
 
 
 def _forms(toml: Toml, language: str, faults: Faults) -> dict[str, dict[str, Any]]:
-    cases = toml.data.get("cases", ())
+    cases = _cases(toml, Faults())
     found: dict[str, dict[str, Any]] = {}
-    for kind, table in toml.data.get("forms", {}).items():
+    for kind, named in table(toml, "forms", faults).items():
         found[kind] = {}
-        for name, forms in table.items():
+        if not isinstance(named, dict):
+            what = f"forms.{kind} must be a table"
+            faults.add(toml.place("forms", kind), what, f"write [forms.{kind}]")
+            continue
+        for name, forms in named.items():
             if isinstance(forms, list) and len(forms) != len(cases):
                 what = f"{kind} {name} has {len(forms)} forms for {len(cases)} cases"
                 faults.add(toml.place("forms", kind, name), what, "write them all")

@@ -86,11 +86,9 @@ def _check_plural(words: Words, faults: Faults) -> None:
     own = Messages(words.data())
     for number in range(LAST + 1):
         if own.category(number) != rule(number):
-            faults.add(
-                words.toml.place("plural"),
-                f"{number} is {own.category(number)} in {words.language}",
-                f"Babel says {rule(number)}",
-            )
+            what = f"{number} is {own.category(number)} in {words.language}"
+            said, where = f"Babel says {rule(number)}", f"{words.toml.file}:plural"
+            faults.add(words.toml.place("plural"), what, said, where)
             return
 
 

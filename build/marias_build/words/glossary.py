@@ -80,17 +80,24 @@ def read(
     found: dict[str, Entry] = {}
     for key, data in toml.data.items():
         entry = _entry(key, data, languages, toml, faults)
+        _check_chapter(key, data, chapters, toml, faults)
         if entry is None:
             faults.lose(toml.file, key)
             continue
-        if entry.chapter and entry.chapter not in chapters:
-            place = toml.place(key, "chapter")
-            faults.add(
-                place, f"unknown chapter {entry.chapter}", near(entry.chapter, chapters)
-            )
         found[key] = entry
     _check_twins(found, languages, toml, faults)
     return found
+
+
+def _check_chapter(
+    key: str, data: Any, chapters: Sequence[str], toml: Toml, faults: Faults
+) -> None:
+    """The chapter of a term is one of the book, whatever else is wrong with it."""
+    chapter = data.get("chapter", "") if isinstance(data, dict) else ""
+    if isinstance(chapter, str) and chapter and chapter not in chapters:
+        what = f"unknown chapter {chapter}"
+        where = "content/book.toml:chapters"
+        faults.add(toml.place(key, "chapter"), what, near(chapter, chapters), where)
 
 
 def _entry(

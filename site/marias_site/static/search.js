@@ -1,6 +1,6 @@
 /* Search: the words of a query are looked for in the index of the language, without
    accents and endings. It comes with its first use; whatever is shown is only ever text. */
-const LONGEST = 200, SHOWN = 4, SHORT = 4, FAINT = 0.05, NAMED = 4.5;
+const LONGEST = 200, SHOWN = 4, SHORT = 4, FAINT = 0.05, FEW = 8, NAMED = 4.5;
 
 const fold = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 const split = (text) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -11,7 +11,7 @@ const weight = ({ group, address }) =>
   (group.name === "chapters" && address.includes("#") ? 0.75 : WEIGHTS[group.name] ?? 1);
 
 /* A function from a query to what it finds, best first: `{ row, group, terms }`. */
-export const finder = async (MiniSearch, { endings, small, groups }) => {
+export const finder = async (MiniSearch, { endings, small, groups, columns }) => {
   const steps = endings.map(([from, to]) => [new RegExp(from), to]);
   const stems = new Map();
   const stem = (word) => {
@@ -21,14 +21,19 @@ export const finder = async (MiniSearch, { endings, small, groups }) => {
   const same = (text) => split(text).map(stem).join(" ");
   const trifles = new Set(small.split(" "));
 
-  const entries = [], exact = new Map(), others = new Map();
+  const entries = [], exact = new Map(), synonyms = new Map();
   const telling = (words) => words.filter((one) => !trifles.has(one));
   const add = (map, key, value) => key && map.set(key, [...map.get(key) ?? [], value]);
-  for (const [name, label, start, rows] of groups) {
+  const [ends, titles, lines, others, rests] = columns.map((column) => column.split("\n"));
+  for (const [name, label, start, count] of groups) {
     const group = { name, label };
-    for (const [end, title, line, ...names] of rows) {
-      const id = entries.length, path = end.replace(/\/?#/, "/").replace(/\/$/, "");
-      entries.push({ id, group, path, title, line, names, address: start + end });
+    let page;
+    for (const stop = entries.length + count; entries.length < stop;) {
+      const id = entries.length, title = titles[id], names = others[id].split("\t").filter(Boolean);
+      if (ends[id][0] !== "#") page = id;
+      const place = id !== page, end = place ? ends[page] + ends[id] : ends[id];
+      const path = end.replace(/\/?#/, "/").replace(/\/$/, ""), line = place ? titles[page] : lines[id];
+      entries.push({ id, group, path, title, line, names, rest: rests[id], address: start + end });
       const given = [[title, 5], [path, 5], ...names.map((one) => [one, 3])];
       for (const [one, weight] of [...given, [path.split(/[./]/).pop(), 2.5]]) {
         add(exact, same(one), [id, weight]);
@@ -37,13 +42,13 @@ export const finder = async (MiniSearch, { endings, small, groups }) => {
       for (const one of names) add(exact, telling(split(one)).map(stem).join(" "), [id, 3]);
       const [word, more] = split(title);
       if (name !== "terms" || more) continue;
-      for (const one of names) if (split(one).length === 1) add(others, same(one), stem(word));
+      for (const one of names) if (split(one).length === 1) add(synonyms, same(one), stem(word));
     }
   }
   const mini = new MiniSearch({
-    fields: ["title", "names", "path", "line"],
+    fields: ["title", "names", "path", "line", "rest"],
     tokenize: split,
-    processTerm: stem,
+    processTerm: (word, field) => (field === "rest" ? word : stem(word)),
     searchOptions: {
       tokenize: (word) => [word],
       processTerm: (word) => word,
@@ -58,7 +63,7 @@ export const finder = async (MiniSearch, { endings, small, groups }) => {
   /* A word as it stands, for it may be half written; its stem; what else it is called. */
   const word = (raw) => ({
     combineWith: "OR",
-    queries: [...new Set([stem(raw), raw]), ...(others.get(stem(raw)) ?? []).map((other) => (
+    queries: [...new Set([stem(raw), raw]), ...(synonyms.get(stem(raw)) ?? []).map((other) => (
       { queries: [other], boostTerm: () => 0.4, prefix: false, fuzzy: false }))],
   });
   const slips = (term) => term.length > SHORT && (term.length < 8 ? 1 : 2);
@@ -87,16 +92,16 @@ export const finder = async (MiniSearch, { endings, small, groups }) => {
     /* What is called so word for word, small words too, comes before all else. */
     const named = (exact.get(`=${all.join(" ")}`) ?? []).filter(([, much]) => much >= NAMED).map(([id]) => id);
     const titled = ({ id }) => all.length > 1 && named.includes(id);
-    for (const way of ways) {
-      const found = way(words);
-      if (!found.length) continue;
-      return found.filter(({ score }) => score > FAINT * found[0].score).map((hit) => {
-        const entry = entries[hit.id], near = words.length === 1 ? hit.terms.map(called(hit.id)) : [];
-        const score = hit.score * (meant.get(hit.id) ?? Math.max(1, ...near)) * weight(entry);
-        return { ...entry, score, terms: hit.terms, asked: words.map(stem) };
-      }).sort((one, two) => titled(two) - titled(one) || two.score - one.score || one.id - two.id);
-    }
-    return [];
+    const ranked = (found) => found.filter(({ score }) => score > FAINT * found[0].score).map((hit) => {
+      const entry = entries[hit.id], near = words.length === 1 ? hit.terms.map(called(hit.id)) : [];
+      const score = hit.score * (meant.get(hit.id) ?? Math.max(1, ...near)) * weight(entry);
+      return { ...entry, score, terms: hit.terms, asked: words.map(stem) };
+    }).sort((one, two) => titled(two) - titled(one) || two.score - one.score || one.id - two.id);
+    const found = ranked(ways.reduce((found, way) => (found.length ? found : way(words)), []));
+    if (!found.length || found.length >= FEW) return found;
+    /* Where little has all the words, what has some of them comes behind it. */
+    const ids = new Set(found.map(({ id }) => id));
+    return [...found, ...ranked(ways.at(-1)(words)).filter(({ id }) => !ids.has(id))].slice(0, FEW);
   };
   /* A text in parts: every second one is a word that was found. */
   const marked = (text, terms) => text.split(/([\p{L}\p{N}\p{M}]+)/u).reduce((parts, part, at) => {
