@@ -11,7 +11,7 @@ from marias_build.text.plain import plain
 _TABLE = re.compile("<table.*?</table>", re.DOTALL)
 _ROW = re.compile("<tr.*?</tr>", re.DOTALL)
 _CELL = re.compile("<t[hd][^>]*>(.*?)</t[hd]>", re.DOTALL)
-_ELSEWHERE = re.compile('<details class="elsewhere".*?</details>', re.DOTALL)
+_ELSEWHERE = re.compile('<div class="elsewhere">.*?</div>', re.DOTALL)
 _CAPTION = re.compile("<caption>(.*?)</caption>", re.DOTALL)
 
 
@@ -27,7 +27,7 @@ def tables(tmp_path: Path, body: str) -> list[list[list[str]]]:
 def elsewhere(tmp_path: Path, body: str) -> dict[str, list[list[list[str]]]]:
     """The folded tables of those who come to something else, by their profiles."""
     folded = "".join(_ELSEWHERE.findall(tiny_content.chapter(tmp_path, body)))
-    parts = re.split('<div data-profile="([^"]*)">', folded)[1:]
+    parts = re.split('<details data-profile="([^"]*)">', folded)[1:]
     return dict(zip(parts[::2], map(_tables, parts[1::2]), strict=True))
 
 

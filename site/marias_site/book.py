@@ -71,7 +71,8 @@ class Rule:
     """A rule of the book with everything that hangs around its statement.
 
     One that is told stands in its chapter as prose and has no number. `departs` are
-    the profiles that play it otherwise than the book's own. `words` are for the search.
+    the profiles that play it otherwise than the book's own, `begins` those of them that
+    play by it while the book's own does not. `words` are for the search.
     """
 
     id: str
@@ -85,6 +86,7 @@ class Rule:
     engine: tuple[Function, ...] = ()
     settings: tuple[Setting, ...] = ()
     departs: tuple[str, ...] = ()
+    begins: tuple[str, ...] = ()
     quizzes: tuple[Quiz, ...] = ()
     deals: tuple[str, ...] = ()
     examples: Mapping[str, Example] = field(default_factory=dict)

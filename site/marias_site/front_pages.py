@@ -9,10 +9,13 @@ from marias_quizzes import blocks, kinds
 from markupsafe import Markup
 
 from marias_site import whole_page
-from marias_site.book import Kind
+from marias_site.book import Kind, Term
 from marias_site.counts import counts
 from marias_site.frame import Page
 from marias_site.shelves import shelves, start
+
+# The words of the first question that only card players know, by their glossary keys.
+FIRST_WORDS = ("trick", "trump", "forehand", "middlehand", "rearhand")
 
 
 def home(page: Page) -> str:
@@ -24,6 +27,7 @@ def home(page: Page) -> str:
         page.messages.text("site.home-description"),
         first=first,
         question=question(first, page, "q0") if first else "",
+        words=_words(page) if first else (),
         **_ways(page),
     )
 
@@ -55,6 +59,12 @@ def question(kind: Kind, page: Page, block: str) -> Markup:
     context = page.under(parse_profile(kind.profile))
     asked = kinds.find(kind.id).question(kind.position, context.profile)
     return page.html(blocks.static_block(asked, context, block))
+
+
+def _words(page: Page) -> tuple[Term, ...]:
+    """The words to know before the first question, those that the glossary has."""
+    known = {term.key: term for term in page.book.terms.get(page.language, ())}
+    return tuple(known[key] for key in FIRST_WORDS if key in known)
 
 
 def _ways(page: Page) -> dict[str, Any]:

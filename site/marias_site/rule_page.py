@@ -9,7 +9,7 @@ from marias_quizzes import addresses, blocks, kinds
 from marias_quizzes.messages import Word
 from markupsafe import Markup
 
-from marias_site import citations, foreign, rule_rows, table_switch
+from marias_site import citations, foreign, rule_rows, sole_tables, table_switch
 from marias_site.book import Book, Rule
 from marias_site.frame import Page
 from marias_site.rule_parts import Place
@@ -28,6 +28,7 @@ def values(rule: Rule, page: Page) -> dict[str, Any]:
         "chapter": book.chapter(language, rule.chapter),
         "titles": {c.id: c.title for c in book.chapters.get(language, ())},
         "essays": {e.id: e.title for e in book.essays.get(language, ())},
+        "sole": sole_tables.of(rule, book.profile),
         "table": table_switch.of_rule(page, rule, TABLES),
         "rows": rule_rows.of(rule, page),
         "example": example,

@@ -15,7 +15,8 @@ class Choice:
     """How one profile sets a switch, in words, and how well that is known.
 
     `source` is "" where the choice is our own; it `differs` where it makes the profile
-    depart from the book in this rule.
+    depart from the book in this rule. One that is `idle` decides nothing there, and its
+    words say so.
     """
 
     profile: str
@@ -24,6 +25,7 @@ class Choice:
     source: str = ""
     grade: str = "stated"
     differs: bool = False
+    idle: bool = False
 
 
 @dataclass(frozen=True)

@@ -29,7 +29,7 @@ class Row(NamedTuple):
 def of(rule: Rule, page: Page) -> tuple[Row, ...]:
     """A row for each table of which something is known, in their own order."""
     general = page.book.profile
-    alone = not _general_plays(rule, general)
+    alone = not general_plays(rule, general)
     return tuple(
         Row(name, says, name == general)
         for name in PRESET_NAMES
@@ -46,7 +46,7 @@ def _says(rule: Rule, profile: str, page: Page) -> Markup:
         (setting.names[page.language], choice)
         for setting in rule.settings
         for choice in setting.choices
-        if choice.profile == profile
+        if choice.profile == profile and not choice.idle
     ]
     apart = [pair for pair in chosen if pair[1].differs] or chosen
     if not apart:
@@ -55,7 +55,7 @@ def _says(rule: Rule, profile: str, page: Page) -> Markup:
     return escape("; ".join(dict.fromkeys(said)) + ".")
 
 
-def _general_plays(rule: Rule, general: str) -> bool:
+def general_plays(rule: Rule, general: str) -> bool:
     """Whether the book's own table plays by the rule, or no switch takes it away."""
     own = parse_profile(general)
     return all(

@@ -64,6 +64,7 @@ def _rule(rule: Rule, book: Book) -> dict[str, Any]:
             for setting in rule.settings
         ],
         "departs": list(rule.departs),
+        "begins": list(rule.begins),
         "differs": [
             {"profile": one.profile, "grade": one.grade} for one in rule.differs
         ],
@@ -92,6 +93,7 @@ def _choice(choice: Choice) -> dict[str, Any]:
         "source": choice.source,
         "grade": choice.grade,
         "differs": choice.differs,
+        "idle": choice.idle,
     }
 
 

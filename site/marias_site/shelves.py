@@ -50,3 +50,20 @@ def start(book: Book, language: str) -> tuple[Chapter, ...]:
     chapters = book.chapters.get(language, ())
     named = tuple(book.chapter(language, chapter) for chapter in book.start)
     return named or chapters[:1]
+
+
+def steps(book: Book, chapter: Chapter) -> tuple[Chapter | None, Chapter | None]:
+    """The steps of the beginner's path before and after a chapter, where it has any.
+
+    None too where the step is the neighbour in the book: the page leads there anyway.
+    """
+    path = start(book, chapter.language)
+    if chapter not in path:
+        return None, None
+    here = path.index(chapter)
+    before = path[here - 1] if here else None
+    after = path[here + 1] if here + 1 < len(path) else None
+    return (
+        before if before and before.number != chapter.number - 1 else None,
+        after if after and after.number != chapter.number + 1 else None,
+    )

@@ -15,6 +15,7 @@ from marias_quizzes import addresses, deal_html
 from marias_site import counts, front_pages, rule_page, table_switch
 from marias_site.book import Book, Kind, Rule
 from marias_site.frame import Page
+from marias_site.shelves import steps
 from marias_site.texts import Chapter
 
 T = TypeVar("T")
@@ -46,6 +47,7 @@ class Views:
         chapters = self.book.chapters[language]
         before = chapters[: chapters.index(chapter)]
         after = chapters[chapters.index(chapter) + 1 :]
+        step_back, step_on = steps(self.book, chapter)
         return page.show(
             "chapter.html",
             chapter.title,
@@ -54,10 +56,12 @@ class Views:
             opener=page.face(parse_card(chapter.opener)) if chapter.opener else "",
             before=before[-1] if before else None,
             after=after[0] if after else None,
+            step_back=step_back,
+            step_on=step_on,
             kind=self._kind_of(chapter),
             essays=self.book.essays_of(language, item),
             table=table_switch.of_rules(
-                page, [self.book.rules[rule] for rule in chapter.rules]
+                page, [self.book.rules[rule] for rule in chapter.rules], chapter.html
             ),
         )
 

@@ -21,7 +21,7 @@ from markupsafe import Markup
 from marias_site.frame import Page
 from marias_site.shelves import shelves
 
-_ELSEWHERE = re.compile(r'<details class="elsewhere".*?</details>', re.DOTALL)
+_ELSEWHERE = re.compile(r'<div class="elsewhere">.*?</div>', re.DOTALL)
 _TAG = re.compile(r"<(/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)>")
 _ATTRIBUTE = re.compile(r'(\s)([a-z-]+)="([^"]*)"')
 _IDS = ("id", "for", "name", "headers", "aria-labelledby", "aria-describedby",

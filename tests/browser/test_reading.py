@@ -13,7 +13,7 @@ TAP = 44
 SMALL = {"width": 320, "height": 640}
 # Links that stand in a sentence are as high as their line, in every book.
 TARGETS = (
-    ".crumbs a, .toc summary, .toc li a, .turn, .ways a, .parts a, .path a, .index a"
+    ".crumbs a, .toc summary, .toc li a, .turn, .ways a, nav.parts a, .path a, .index a"
 )
 
 

@@ -43,6 +43,32 @@ def test_what_an_author_says_counts_too() -> None:
     assert found == ("klasika", "paluba")
 
 
+def test_who_begins_to_play_a_rule() -> None:
+    """A table whose switch turns to it, or of which an author says so; else none."""
+    assert departures.beginners("cut.first-shuffle", "obecna") == ("paluba",)
+    assert departures.beginners("cut.no-shuffle", "obecna") == ()
+    assert departures.beginners("seat.zadak-paluba", "obecna") == ()
+    said = departures.beginners("seat.zadak-paluba", "obecna", ["paluba", "csm"])
+    assert said == ("paluba",)
+
+
+def test_a_choice_without_a_case_is_idle(tmp_path: Path) -> None:
+    """Its words say what leaves it none; it is nothing that the table plays."""
+    words = {"cs": tiny_content.read(tmp_path).checked().catalogues["cs"].messages}
+    settings = rule_settings.settings("pay.limit-500", "obecna", words)
+    (per,) = (one for one in settings if one.switch == "limit_per")
+    idle = {one.profile: one.idle for one in per.choices}
+    assert idle == {
+        "obecna": False,
+        "klasika": False,
+        "paluba": True,
+        "turnaj2020": False,
+        "hospoda": True,
+    }
+    paluba = per.choices[PRESET_NAMES.index("paluba")]
+    assert "bez omezení" in paluba.words["cs"]
+
+
 def test_tables_that_depart_alike_share_a_line(tmp_path: Path) -> None:
     """The engine's words stand for those that no author has written."""
     changes = {

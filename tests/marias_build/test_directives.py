@@ -122,8 +122,8 @@ FAULTS = [
     (
         "```table duties\ntrump: B\ntrick: A9 AK\nhands: [AAX7, AAQ]\n```",
         (
-            "4:hands.1: cannot read 'Q' at 2: expected a rank (7 8 9 X U O K A);"
-            " correct it"
+            "4:item 2 of hands: cannot read 'Q' at 2:"
+            " expected a rank (7 8 9 X U O K A); correct it"
         ),
     ),
     (

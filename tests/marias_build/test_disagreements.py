@@ -139,7 +139,11 @@ def test_the_chapter_shows_every_one(tmp_path: Path) -> None:
             ':16: vyssi-trumf says nothing in cs; add cs = "…"',
         ),
         ("rules =", "rule =", ":2: unknown setting rule; did you mean rules?"),
-        ('value = "no"', 'valeu = "no"', ":13: unknown setting readings.1.valeu"),
+        (
+            'value = "no"',
+            'valeu = "no"',
+            ":13: unknown setting valeu in item 2 of readings",
+        ),
         (
             '"Nemusí."',
             '"[[HQ]]"',

@@ -39,6 +39,7 @@ def test_all_faults_come_at_once(tmp_path: Path) -> None:
     assert places == [
         "content/cs/chapters/karty.md:6",
         "content/cs/chapters/karty.md:8",
+        "content/glossary.toml:2",
         "content/glossary.toml:3",
     ]
 
@@ -98,7 +99,7 @@ def test_toml_error(tmp_path: Path) -> None:
         (
             'languages = ["cs"]\nedition = 2026-12-01\nchapters = ["Karty"]\n',
             (
-                ":3: chapters.0 is 'Karty'; write small letters, digits and"
+                ":3: item 1 of chapters is 'Karty'; write small letters, digits and"
                 " single hyphens, such as kdo-bere"
             ),
         ),
@@ -252,7 +253,7 @@ def test_a_file_that_cannot_be_read_is_the_only_fault(
 def test_a_broken_file_hides_no_fault_of_another(tmp_path: Path, file: str) -> None:
     """An author who broke one file sees in the same run what is wrong in the rest.
 
-    Only a chapter in a language without its words is not made.
+    Only where no language has its words is no chapter made.
     """
     slips = {
         tiny_content.CHAPTER: LINKED[tiny_content.CHAPTER] + "\n[[HH]]\n",

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -14,6 +16,11 @@ from marias_build.serving.live import Live, reload_tag
 from werkzeug.test import Client
 
 HASH_SEEDS = ("1", "2")
+COUNTED = re.compile(
+    r"(?P<before>\w+)\W+(?<![\d,.])(?P<number>\d+)\s(?P<unit>základ(?:y|ů)?)\b"
+)
+FORMS = {"1": "základ", **dict.fromkeys("234", "základy")}
+PREPOSITIONS = ("bez", "do", "kolem", "místo", "od", "po", "u", "z", "ze")
 FREEZE = """
 import sys
 from pathlib import Path
@@ -80,3 +87,30 @@ def test_served_pages_are_the_frozen_ones(root: Path, tmp_path: Path) -> None:
             different.append(path)
     assert different == []
     assert pages > 100
+
+
+def test_the_same_by_another_rule_is_not_called_other(
+    frozen: list[dict[str, bytes]],
+) -> None:
+    """Paluba's allowance comes to the three pády that the general rules count."""
+    page = frozen[0]["pravidla/stovka/index.html"].decode()
+    table = page.partition("<caption>Prohraná stovka se třemi pády")[2]
+    parted, same = table.split("Stejně to vyjde podle jiného pravidla:", 1)
+    assert "Jinde to vyjde jinak:" in parted
+    assert same.startswith('</p><details data-profile="paluba">')
+
+
+def test_units_are_declined_by_their_number(frozen: list[dict[str, bytes]]) -> None:
+    """A number may change with the rules; the Czech word behind it has to follow."""
+    wrong, right = [], 0
+    for path, data in frozen[0].items():
+        if path.startswith(("pravidla/", "do-hloubky/", "r/")):
+            text = re.sub(r"<[^>]*>", "", unescape(data.decode()))
+            for found in COUNTED.finditer(text):
+                fits = found["unit"] == FORMS.get(found["number"], "základů")
+                right += fits
+                # Behind a preposition another case may stand: „místo 2 základů“.
+                if not fits and found["before"].lower() not in PREPOSITIONS:
+                    wrong.append(f"{path}: {found[0]}")
+    assert wrong == []
+    assert right > 100

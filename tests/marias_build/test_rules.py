@@ -59,7 +59,10 @@ RULES = tiny_content.FILES["content/rules/karty.toml"]
         (
             "sources = [",
             'differs = [{ profile = "hospoda", grade = "sure" }]\nsources = [',
-            ":2: differs.0.grade is 'sure'; use 'stated', 'derived' or 'inferred'",
+            (
+                ":2: grade in item 1 of differs is 'sure';"
+                " use 'stated', 'derived' or 'inferred'"
+            ),
         ),
         ("sources = [", 'differs = [{ profile = "hospoda" }]\nsources = [', None),
         (

@@ -40,6 +40,7 @@ def test_one_rule(tmp_path: Path) -> None:
             "related": [],
             "sources": [{"source": "obecna", "place": "Sehrávka"}],
             "departs": [],
+            "begins": [],
             "differs": [],
             "disagreements": [],
             "deals": [],

@@ -41,7 +41,7 @@ def test_switches(tmp_path: Path) -> None:
     limit, opener, overtrump = rows[1:]
     assert limit[1:5] == ["500", "50", "bez omezení (náš výklad)", "500"]
     assert opener[0] == "Kdo otvírá licitaci"
-    assert opener[4] == "zadák"
+    assert opener[4] == "zadák, tedy poslední z trojice (ve třech rozdávající)"
     assert overtrump[2] == "stačí kterýkoli trumf"
     assert overtrump[1] == overtrump[3]
 
@@ -149,3 +149,22 @@ def test_the_page_does_not_load_them(language: str) -> None:
     for room in ("switch.opener", "offence.humour", "book.table.decides"):
         assert f'"{room}"' in {f'"{key}"' for key in words.messages}
         assert f'"{room}"' not in loaded
+
+
+def test_a_setting_without_a_case_says_why(tmp_path: Path) -> None:
+    """Where there is no limit, nobody says whom it holds for."""
+    (rows,) = tables(tmp_path, "```table switches\nnames: [limit_per]\n```")
+    general, paluba = rows[1][1], rows[1][3]
+    assert general.startswith("každému, kdo platí, zvlášť")
+    assert paluba == "nehraje roli (Nejvíc základů za jednu hru: bez omezení)"
+
+
+def test_what_a_switch_is_set_to_stands_by_itself(root: Path) -> None:
+    """Behind a colon no value may carry on the sentence of its label."""
+    said = tomllib.loads((root / "content/cs/messages.toml").read_text())["switch"]
+    values = [text for key, text in said.items() if "." in key]
+    labels = [text for key, text in said.items() if "." not in key]
+    assert len(values) > len(labels) > 50
+    assert [text for text in values if text.startswith(("se ", "z "))] == []
+    assert [text for text in labels if text.endswith((" se", " je", " jsou"))] == []
+    assert [text for text in labels if ":" in text] == []

@@ -85,3 +85,54 @@ def test_a_chapter_leads_to_its_neighbours_and_its_parts(book: Book) -> None:
     assert outline
     assert 'href="#play.beat"' in outline[0]
     assert 'href="#obsah"' in outline[0]
+
+
+@pytest.fixture
+def path(book: Book) -> Book:
+    """A book of four chapters, whose beginner's path leaves the third one out."""
+    chapters = {
+        code: tuple(
+            replace(found[0], id=name, number=number, title=f"Title {name}", rules=())
+            for number, name in enumerate(("karty", "hraci", "talon", "hra"), 1)
+        )
+        for code, found in book.chapters.items()
+    }
+    return replace(
+        book, chapters=chapters, rules={}, essays={}, start=("karty", "hraci", "hra")
+    )
+
+
+@pytest.mark.parametrize(
+    ("chapter", "back", "on"),
+    [
+        ("karty", "", ""),  # the next step is the next chapter, which is linked anyway
+        ("hraci", "", "hra"),
+        ("talon", "", ""),  # no step itself
+        ("hra", "hraci", ""),
+    ],
+)
+def test_the_path_leads_on_from_each_of_its_steps(
+    path: Book, chapter: str, back: str, on: str
+) -> None:
+    """Besides the next chapter, where the path leaves some out."""
+    found = shelves.steps(path, path.chapter("cs", chapter))
+    assert [one.id if one else "" for one in found] == [back, on]
+    text = page(path, f"/pravidla/{chapter}/")
+    way = r'href="[^"]*/{}/">site.{}-step'
+    assert bool(re.search(way.format(on, "next"), text)) == bool(on)
+    assert bool(re.search(way.format(back, "previous"), text)) == bool(back)
+    assert ("site.next-chapter" in text) == (chapter != "hra")
+
+
+def test_only_steps_say_what_to_make_of_the_choice_of_a_table(path: Book) -> None:
+    """A beginner meets it there for the first time."""
+    assert "site.table-first" in page(path, "/pravidla/hraci/")
+    assert "site.table-first" not in page(path, "/pravidla/talon/")
+
+
+def test_the_first_page_explains_the_words_of_its_question(book: Book) -> None:
+    """With a link to the glossary; of those that it has."""
+    text = page(book, "/")
+    assert 'href="slovnik/#trick">Štych</a>: site.home-word-trick' in text
+    assert "site.home-word-rearhand" not in text
+    assert "site.home-word" not in page(replace(book, kinds=()), "/")

@@ -98,6 +98,24 @@ def test_an_example_says_by_which_table(book: Book) -> None:
     assert "site.played-by" not in shown(book, examples={"cs": Example(html=html)})
 
 
+def test_a_question_itself_says_by_which_table_it_is_asked(book: Book) -> None:
+    """A line above it would stay when the reader's table asks it anew."""
+    assert "site.played-by" not in shown(book, examples={"cs": Example(QUIZ)})
+    other = replace(QUIZ, profile="paluba")
+    assert "site.played-by" in shown(book, examples={"cs": Example(other)})
+
+
+def test_a_setting_that_decides_nothing_is_not_how_a_table_plays(book: Book) -> None:
+    """It has no line under the statement, and nobody vouches for it below."""
+    silent = replace(SETTING.choices[1], idle=True)
+    setting = replace(SETTING, choices=(SETTING.choices[0], silent))
+    page = shown(book, settings=(setting,))
+    assert 'class="ours" data-for="paluba"' not in page
+    assert "site.grade-own" not in page
+    assert 'class="ours" data-for="paluba"' in shown(book, settings=(SETTING,))
+    assert "site.grade-own" in shown(book, settings=(SETTING,))
+
+
 def test_what_carries_it_out(book: Book) -> None:
     """Name, one sentence in English as plain text, the file."""
     function = Function("marias.tricks.f", "Return <this>.", "engine/tricks.py", 7)
@@ -164,7 +182,7 @@ def test_the_table_can_be_chosen(book: Book) -> None:
     assert "site.table-same" in shown(book)
     essay = shown(book, "/do-hloubky/desitka/")
     assert 'id="stych-stul"' in essay
-    assert "data-for" not in essay
+    assert "data-for" not in essay.replace('on-paper" data-for', "")
     assert 'id="stych-stul"' not in shown(book, "/slovnik/")
 
 

@@ -100,20 +100,24 @@ def check_strays(folder: Folder, settings: BookSettings) -> None:
     One with a wrong name is two faults, since the right one is missing.
     """
     for language in settings.languages:
-        _check(folder, f"content/{language}/chapters", ".md", settings.chapters)
-        _check(folder, f"content/{language}/essays", ".md", settings.essays)
-    _check(folder, "content/deals", ".txt", list(settings.deals))
-    _check(folder, EXAMPLES, ".md", settings.chapters)
+        for kind in ("chapters", "essays"):
+            _check(folder, f"content/{language}/{kind}", ".md", kind, settings)
+    _check(folder, "content/deals", ".txt", "deals", settings)
+    _check(folder, EXAMPLES, ".md", "chapters", settings)
     for where in (RULES, DISAGREEMENTS):
-        _check(folder, where, ".toml", settings.chapters)
+        _check(folder, where, ".toml", "chapters", settings)
 
 
-def _check(folder: Folder, where: str, suffix: str, known: Sequence[str]) -> None:
+def _check(
+    folder: Folder, where: str, suffix: str, kind: str, settings: BookSettings
+) -> None:
+    known = tuple(getattr(settings, kind))
     for path in sorted((folder.root / where).glob(f"*{suffix}")):
         if path.name.startswith("."):
             continue  # an editor's own
         if path.stem not in known:
             place = Place(f"{where}/{path.name}")
             mend = f"name it there ({near(path.stem, known)}) or remove it"
-            folder.faults.add(place, f"{path.stem} is not in book.toml", mend)
+            what = f"{path.stem} is not in book.toml"
+            folder.faults.add(place, what, mend, f"{BOOK}:{kind}:{path.stem}")
             folder.faults.lose(place.file)

@@ -10,10 +10,20 @@ from marias.profile import parse_profile
 from pydantic import AfterValidator, Field, StringConstraints
 
 from marias_build.book.diagnostics import Faults, near
-from marias_build.book.settings import Settings, check, valid_date
+from marias_build.book.settings import (
+    Settings,
+    check,
+    mistakes,
+    valid_date,
+    without,
+)
 from marias_build.book.toml_places import Toml
 
 Id = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(?:-[a-z0-9]+)*$")]
+
+
+_LAST = "9999-12-31"  # no change is later, where the edition cannot be read
+CHAPTERS = "content/book.toml:chapters"
 
 
 class Words(Settings):
@@ -50,7 +60,8 @@ def read(toml: Toml, faults: Faults) -> BookSettings | None:
     """The settings; None when they cannot be read as such."""
     if toml.file in faults.lost:
         return None  # it would only be said that everything is missing
-    found = check(BookSettings, _plain(toml.data), toml.below(), faults)
+    data = _plain(toml.data)
+    found = check(BookSettings, data, toml.below(), faults) or _rest(toml, data, faults)
     if found is None:
         return None
     _check_titles("deal", found.deals, found, toml, faults)
@@ -64,6 +75,16 @@ def read(toml: Toml, faults: Faults) -> BookSettings | None:
             "essays": tuple(dict.fromkeys(found.essays)),
         }
     )
+
+
+def _rest(toml: Toml, data: dict[str, Any], faults: Faults) -> BookSettings | None:
+    """The book without what is wrong in its settings, so that the rest is looked at."""
+    wrong = mistakes(BookSettings, data)
+    for steps in wrong:
+        inner = isinstance(data.get(str(steps[0])), dict)
+        faults.lose(toml.file, ":".join(map(str, steps[: 2 if inner else 1])))
+    rest = {"edition": _LAST, **without(data, wrong)}
+    return None if mistakes(BookSettings, rest) else BookSettings.model_validate(rest)
 
 
 def _check_titles(
@@ -89,14 +110,16 @@ def _check_parts(settings: BookSettings, toml: Toml, faults: Faults) -> None:
     for part in settings.parts:
         if part not in known:
             what = f"no part can begin with {part}, which is no chapter"
-            faults.add(toml.place("parts", part), what, near(part, known))
+            faults.add(toml.place("parts", part), what, near(part, known), CHAPTERS)
     for number, chapter in enumerate(settings.start):
         if chapter not in known:
             what = f"nobody can start with {chapter}, which is no chapter"
-            faults.add(toml.place("start", number), what, near(chapter, known))
+            place = toml.place("start", number)
+            faults.add(place, what, near(chapter, known), CHAPTERS)
     if settings.parts and known and known[0] not in settings.parts:
         what = f"the first chapter, {known[0]}, is in no part"
-        faults.add(toml.place("parts"), what, f"begin a part: [parts.{known[0]}.cs]")
+        mend = f"begin a part: [parts.{known[0]}.cs]"
+        faults.add(toml.place("parts"), what, mend, f"{toml.file}:parts")
 
 
 def _check_twice(name: str, listed: Sequence[str], toml: Toml, faults: Faults) -> None:

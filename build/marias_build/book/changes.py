@@ -11,9 +11,9 @@ from marias_site.changes import Change, Kind
 from pydantic import AfterValidator
 
 from marias_build.book.book_settings import BookSettings
-from marias_build.book.diagnostics import Faults, near
-from marias_build.book.settings import Settings, check, valid_date
-from marias_build.book.toml_places import Toml
+from marias_build.book.diagnostics import Faults, Place, near
+from marias_build.book.settings import Loc, Settings, check, valid_date
+from marias_build.book.toml_places import Toml, rows
 from marias_build.rules.statements import MARKUP
 from marias_build.text.typography import typeset
 
@@ -38,7 +38,7 @@ def read(
     for name in toml.data:
         if name != "changes":
             faults.add(toml.place(name), f"unknown setting {name}", "write [[changes]]")
-    for index, data in enumerate(toml.data.get("changes", [])):
+    for index, data in enumerate(rows(toml, "changes", faults)):
         written = _written(data, index, toml, book.languages, faults)
         if written is None:
             continue
@@ -88,7 +88,9 @@ def _written(
         if name not in texts:
             what = f"the change has no sentence in {name}"
             faults.add(toml.place("changes", index), what, f'add {name} = "…"')
-            return None
-    return check(
-        Written, {**shaped, "texts": texts}, toml.below("changes", index), faults
-    )
+
+    def place(steps: Loc) -> Place:
+        own = steps[1:] if steps[:1] == ("texts",) else steps
+        return toml.place("changes", index, *own)
+
+    return check(Written, {**shaped, "texts": texts}, place, faults)

@@ -116,7 +116,7 @@ def check_anchors(
 ) -> None:
     """Links inside the page lead to an id it has, and footnotes are written."""
     spot = ids.spot
-    for name in sorted(_twice(html) - ids.told):
+    for name in sorted(_twice(html)):
         spot.fault(source.place, f"the id {name} is twice on the page", "rename one")
     written = {name for line in source.lines for name in _NOTE.findall(line)}
     for index, line in enumerate(source.lines):

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from pathlib import PurePath
+from traceback import extract_tb
 
 # Controls, signs without width, marks of direction, surrogates, private letters. They
 # would make a text look other than it is, or break what reads it.
@@ -14,12 +16,15 @@ _UNSEEN = re.compile(
     "\U000e0000-\U000e0fff\U000f0000-\U0010ffff]"
 )
 _STEP = re.compile("[/:]")
+_SLIP = "did you mean "
 
 
 def unseen(text: str) -> str:
-    """What is wrong with a text that has a character nobody can see; "" if none."""
-    found = _UNSEEN.search(text)
-    return f"the invisible character U+{ord(found[0]):04X}" if found else ""
+    """What is wrong with a text that has characters nobody can see; "" if none."""
+    found = [f"U+{ord(one):04X}" for one in dict.fromkeys(_UNSEEN.findall(text))]
+    if len(found) < 2:
+        return "".join(f"the invisible character {one}" for one in found)
+    return f"the invisible characters {', '.join(found[:-1])} and {found[-1]}"
 
 
 def visible(text: str) -> str:
@@ -113,9 +118,22 @@ def near(word: str, known: Iterable[str]) -> str:
     names = sorted(set(known))
     close = get_close_matches(word, names, n=3, cutoff=0.6)
     if close:
-        return "did you mean " + " or ".join(close) + "?"
+        return _SLIP + " or ".join(close) + "?"
     if not names:
         return "there are none yet"
     if len(names) <= 12:
         return "known: " + ", ".join(names)
     return f"there are {len(names)} known ones, none like it"
+
+
+def is_slip(mend: str) -> bool:
+    """Whether `near` has found a name that was meant."""
+    return mend.startswith(_SLIP)
+
+
+def failed(error: Exception) -> tuple[str, str]:
+    """What is told of an error of the program, so that the place it met is known."""
+    last = extract_tb(error.__traceback__)[-1]
+    where = f"{PurePath(last.filename).name}:{last.lineno}"
+    what = f"the program fails here: {type(error).__name__}: {str(error)[:200]}"
+    return what, f"{where} raised it, which no text should bring about"

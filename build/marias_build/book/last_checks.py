@@ -16,7 +16,7 @@ from marias_build.book.diagnostics import Faults, near
 from marias_build.book.loading import Loaded
 from marias_build.book.toml_places import Toml
 from marias_build.rules import disagreement_blocks
-from marias_build.text.draft import unwrapped, words
+from marias_build.text.draft import fail, unwrapped, words
 from marias_build.text.fences import every
 from marias_build.text.front_matter import Source
 from marias_build.text.prose import Job, Prose
@@ -55,7 +55,10 @@ def disagreements(
     for name, one in world.disagreements.items():
         # All pages of rules lie equally deep, so any of them will do.
         spot = Spot(world, faults, addresses.rule(world.language, name))
-        found[name] = disagreement_blocks.on_rule_pages(one, spot, prose)
+        try:
+            found[name] = disagreement_blocks.on_rule_pages(one, spot, prose)
+        except Exception as error:  # whatever it is, the author is told where
+            fail(error, spot, one.place())
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -15,7 +15,7 @@ from marias_build.book.book_settings import BookSettings
 from marias_build.book.chapters import Outline
 from marias_build.book.content import Folder
 from marias_build.book.deals import Played
-from marias_build.book.diagnostics import Faults
+from marias_build.book.diagnostics import Faults, Place, failed
 from marias_build.rules import disagreements, registry, rule_files
 from marias_build.rules import entries as rules
 from marias_build.rules.rule_files import Listed
@@ -78,10 +78,14 @@ def load(folder: Folder, settings: BookSettings, code: bool) -> Loaded:
         },
         folder.faults,
     )
-    _check_stated(outlines, settings, listed, folder.faults)
+    stated = _stated(outlines, settings, folder.faults)
+    where = f"content/{languages[0]}/chapters"
+    rule_files.check_stated(listed, stated, where, folder.faults)
+    rule_files.check_listed(listed, stated, known, folder.faults)
     words = _words(folder, settings)
     if code and languages[0] in words:
         _check_code(folder, words[languages[0]], listed.entries)
+    words = _lent(words, languages)
     played = _deals(folder, settings)
     disputed = disagreements.read(
         book_files.disagreements(folder, settings),
@@ -119,6 +123,14 @@ def _words(folder: Folder, settings: BookSettings) -> dict[str, Words]:
 
     key = tuple(tomls.values())
     return folder.memory.recall("words", key, folder.faults, make)
+
+
+def _lent(words: Mapping[str, Words], languages: Sequence[str]) -> dict[str, Words]:
+    """A language whose words cannot be read borrows others, to look at its texts."""
+    lender = next(iter(words.values()), None)
+    if lender is None:
+        return {}
+    return {name: words.get(name) or lender.lent(name) for name in languages}
 
 
 def _check_code(folder: Folder, words: Words, entries: Mapping[str, object]) -> None:
@@ -174,17 +186,13 @@ def _essays(
     ]
 
 
-def _check_stated(
-    outlines: Mapping[str, list[Outline]],
-    settings: BookSettings,
-    listed: Listed,
-    faults: Faults,
-) -> None:
+def _stated(
+    outlines: Mapping[str, list[Outline]], settings: BookSettings, faults: Faults
+) -> dict[str, str]:
+    """Each rule that the source language states, with its chapter."""
     chapters.check_rules(outlines, faults)
-    language = settings.languages[0]
-    stated = {said.id: one.id for one in outlines[language] for said in one.rules}
-    folder = f"content/{language}/chapters"
-    rule_files.check_stated(listed, stated, folder, faults)
+    found = outlines[settings.languages[0]]
+    return {said.id: one.id for one in found for said in one.rules}
 
 
 def _deals(folder: Folder, settings: BookSettings) -> dict[str, Played]:
@@ -197,9 +205,14 @@ def _deals(folder: Folder, settings: BookSettings) -> dict[str, Played]:
 
 
 def _deal(folder: Folder, file: str, text: str) -> Played | None:
-    return folder.memory.recall(
-        f"deal {file}", text, folder.faults, lambda own: deals.read(text, file, own)
-    )
+    def make(own: Faults) -> Played | None:
+        try:
+            return deals.read(text, file, own)
+        except Exception as error:  # whatever it is, the author is told where
+            own.add(Place(file), *failed(error))
+            return None
+
+    return folder.memory.recall(f"deal {file}", text, folder.faults, make)
 
 
 def files(root: Path) -> list[Path]:

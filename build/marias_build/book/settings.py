@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from io import StringIO
 from threading import local
 from typing import Any, TypeVar
@@ -12,21 +12,13 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from ruamel.yaml import YAML
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
-from marias_build.book.diagnostics import Faults, Place, near, unseen
+from marias_build.book.diagnostics import Faults, Place, is_slip, unseen
+from marias_build.book.setting_faults import told, way
+from marias_build.book.toml_places import TOO_LONG
 
 Loc = tuple[str | int, ...]
 Places = Callable[[Loc], Place]
 ModelT = TypeVar("ModelT", bound="Settings")
-
-_TYPES = {
-    "string_type": ("must be a text", "put it in quotes"),
-    "int_type": ("must be a whole number", "write it without quotes"),
-    "bool_type": ("must be true or false", "write it without quotes"),
-    "list_type": ("must be a list", "write it in square brackets"),
-    "tuple_type": ("must be a list", "write it in square brackets"),
-    "dict_type": ("must be a table", "write it as { name = value }"),
-    "model_type": ("must be a table", "write it as { name = value }"),
-}
 
 
 def valid_date(text: str) -> str:
@@ -45,38 +37,57 @@ class Settings(BaseModel):
 
 
 def check(
-    model: type[ModelT], data: Any, places: Places, faults: Faults
+    model: type[ModelT],
+    data: Any,
+    places: Places,
+    faults: Faults,
+    loose: Collection[str] = (),
 ) -> ModelT | None:
-    """The data as a model; None, and a fault for each mistake, when it is not one."""
+    """The data as a model, and a fault for each mistake in it.
+
+    What is unknown, or wrong in a `loose` setting, is left out, for nothing else rests
+    on it; with any other mistake there is no model.
+    """
+    wrong = mistakes(model, data)
+    light: list[Loc] = []
+    for steps, items in wrong.items():
+        what, mend = told(model, steps, items)
+        faults.add(places(steps), what, mend)
+        strange = items[0]["type"] == "extra_forbidden" and not is_slip(mend)
+        if steps and (strange or steps[0] in loose):
+            light.append(steps)
+    if len(light) < len(wrong):
+        return None
+    rest = without(data, light) if light else data
+    return None if light and mistakes(model, rest) else model.model_validate(rest)
+
+
+def mistakes(model: type[Settings], data: Any) -> dict[Loc, list[dict[str, Any]]]:
+    """What the model says against the data, by the way to what is wrong."""
+    found: dict[Loc, list[dict[str, Any]]] = {}
     try:
-        return model.model_validate(data)
+        model.model_validate(data)
     except ValidationError as error:
         for item in error.errors(include_url=False):
-            what, mend = _say(model, dict(item))
-            faults.add(places(tuple(item["loc"])), what, mend)
-        return None
+            steps = way(tuple(item["loc"]), data)
+            found.setdefault(steps, []).append(dict(item))
+    return found
 
 
-def _say(model: type[Settings], item: dict[str, Any]) -> tuple[str, str]:
-    name = ".".join(str(part) for part in item["loc"]) or "the settings"
-    kind = item["type"]
-    if kind == "missing":
-        return f"{name} is missing", "add it"
-    if kind == "extra_forbidden":
-        return f"unknown setting {name}", near(str(item["loc"][-1]), _names(model))
-    if kind == "literal_error":
-        return f"{name} is {item['input']!r}", f"use {item['ctx']['expected']}"
-    if kind == "value_error":
-        return f"{name}: {item['ctx']['error']}", "correct it"
-    if kind == "string_pattern_mismatch":
-        mend = "write small letters, digits and single hyphens, such as kdo-bere"
-        return f"{name} is {item['input']!r}", mend
-    what, mend = _TYPES.get(kind, (str(item["msg"]).lower(), "correct it"))
-    return f"{name} {what}", mend
-
-
-def _names(model: type[Settings]) -> list[str]:
-    return [field.alias or name for name, field in model.model_fields.items()]
+def without(data: Mapping[str, Any], wrong: Iterable[Loc]) -> dict[str, Any]:
+    """The data without what is wrong: each setting, or an item or a table in one."""
+    rest = dict(data)
+    # From behind, so that the items of a list keep their places.
+    for steps in sorted({one[:2] for one in wrong}, key=str, reverse=True):
+        inner = rest.get(str(steps[0]))
+        if len(steps) == 1 or not isinstance(inner, (dict, list, tuple)):
+            rest.pop(str(steps[0]), None)
+        elif isinstance(inner, dict):
+            rest[str(steps[0])] = {k: v for k, v in inner.items() if k != steps[1]}
+        else:
+            kept = [one for place, one in enumerate(inner) if place != steps[1]]
+            rest[str(steps[0])] = type(inner)(kept)
+    return rest
 
 
 class _Reader(local):
@@ -101,6 +112,9 @@ def read_yaml(
         what, twice, _ = (error.problem or "not valid YAML").partition(" with value ")
         mend = "keep one of them" if twice else "write `name: value` lines"
         faults.add(place.at(place.line + line), what, mend)
+        return None
+    except ValueError:  # of a number with more digits than Python reads
+        faults.add(place, *TOO_LONG)
         return None
     except YAMLError:
         faults.add(place, "not valid YAML", "write `name: value` lines")
@@ -146,9 +160,16 @@ def _yaml_places(data: Any, place: Place) -> Places:
 
 
 def read_settings(
-    model: type[ModelT], lines: Sequence[str], place: Place, faults: Faults
+    model: type[ModelT],
+    lines: Sequence[str],
+    place: Place,
+    faults: Faults,
+    loose: Collection[str] = (),
 ) -> ModelT | None:
-    """The settings in the body of a directive whose fence opens at `place`."""
+    """The settings in the body of a directive whose fence opens at `place`.
+
+    `loose` are those on which no other rests.
+    """
     found = read_yaml(lines, place.at(place.line + 1), faults)
     if found is None:
         return None
@@ -159,9 +180,11 @@ def read_settings(
         )
         return None
     first = place if not data else None
-    return check(
-        model, dict(data), lambda loc: first or _own(loc, data, places, place), faults
-    )
+
+    def own(loc: Loc) -> Place:
+        return first or _own(loc, data, places, place)
+
+    return check(model, dict(data), own, faults, loose)
 
 
 def _own(loc: Loc, data: Mapping[str, Any], places: Places, fence: Place) -> Place:

@@ -20,6 +20,10 @@ _BARE = re.compile(r"[A-Za-z0-9_-]+")
 _SKIP = re.compile(r"(?:[ \t\r]|#[^\n]*)*")
 _VALUE = re.compile(r"[^,\]}\s#]+")
 _DATE = re.compile(r"=\s*(\d{4}-\d[\d-]*)")
+# What the reader says of a name that has its value or its table already.
+_TWICE = ("Cannot overwrite", "Cannot declare", "Cannot mutate", "Duplicate")
+_LONG = re.compile(r"\d{4000}")
+TOO_LONG = ("a number that is too long", "write a smaller one")
 _LINE = re.compile(r"\(at (?:line (\d+), column \d+|end of document)\)")
 
 
@@ -62,17 +66,52 @@ def read_toml(text: str, file: str, faults: Faults, first_line: int = 1) -> Toml
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         line = _error_line(str(error), text)
-        what = f"not valid TOML: {_LINE.sub('', str(error)).strip()}"
-        mend = "check quotes, commas and brackets here and on the line above"
-        if date := _DATE.search("".join(text.splitlines()[line - 1 : line])):
-            what, mend = f"{date[1]} is no date", "write one like 2026-12-01"
-        faults.add(Place(file, line + first_line - 1), what, mend)
+        written = "".join(text.splitlines()[line - 1 : line])
+        said = _told(_LINE.sub("", str(error)).strip(), written)
+        faults.add(Place(file, line + first_line - 1), *said)
+        return Toml(file, text)
+    except ValueError:  # of a number with more digits than Python reads
+        long = _LONG.search(text)
+        line = text.count("\n", 0, long.start()) if long else 0
+        faults.add(Place(file, line + first_line), *TOO_LONG)
         return Toml(file, text)
     except RecursionError:
         place = Place(file, first_line)
         faults.add(place, "nested too deeply", "write fewer brackets in each other")
         return Toml(file, text)
     return _plain_texts(Toml(file, text, data, first_line), faults)
+
+
+def table(toml: Toml, name: str, faults: Faults) -> dict[str, Any]:
+    """The table of that name; a fault, and an empty one, for what is none."""
+    found = toml.data.get(name, {})
+    if isinstance(found, dict):
+        return found
+    faults.add(toml.place(name), f"{name} must be a table", f"write a line [{name}]")
+    faults.lose(toml.file, name)
+    return {}
+
+
+def rows(toml: Toml, name: str, faults: Faults) -> list[Any]:
+    """The tables of a list; a fault, and none, for what is no list."""
+    found = toml.data.get(name, [])
+    if isinstance(found, list):
+        return found
+    mend = f"begin each with a line [[{name}]]"
+    faults.add(toml.place(name), f"{name} must be a list of tables", mend)
+    faults.lose(toml.file, name)
+    return []
+
+
+def _told(error: str, line: str) -> tuple[str, str]:
+    """What is wrong with a line that the standard reader does not take."""
+    if date := _DATE.search(line):
+        return f"{date[1]} is no date", "write one like 2026-12-01"
+    if error.startswith(_TWICE):
+        name = line.partition("=")[0].strip() or "a name"
+        return f"{name} is written twice", "keep one of them"
+    mend = "check quotes, commas and brackets here and on the line above"
+    return f"not valid TOML: {error}", mend
 
 
 def _plain_texts(toml: Toml, faults: Faults) -> Toml:

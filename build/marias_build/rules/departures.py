@@ -43,6 +43,17 @@ def profiles(rule: str, general: str, said: Collection[str]) -> tuple[str, ...]:
     return tuple(name for name in PRESET_NAMES if name in turned or name in said)
 
 
+def beginners(rule: str, general: str, said: Collection[str] = ()) -> tuple[str, ...]:
+    """The presets that play by a rule by which the book's own profile does not.
+
+    Those that a switch lets begin, and those of which an author has `said` it.
+    """
+    found = of(rule, general)
+    others = {one.profile for one in found if not one.begins}
+    theirs = {one.profile for one in found}.union(said) - others
+    return tuple(name for name in PRESET_NAMES if name in theirs)
+
+
 @cache
 def _all(general: str) -> Mapping[str, tuple[Departure, ...]]:
     own = parse_profile(general)

@@ -71,15 +71,11 @@ def html(one: Disagreement, spot: Spot, prose: Prose, name: str = "") -> str:
 
 
 def label(one: Disagreement, spot: Spot) -> str:
-    """How many readings there are, in words while there are few."""
-    messages = spot.world.messages
+    """How many readings there are; where there is one at most, nobody has said."""
     count = len(one.entry.readings)
-    key = f"book.readings-{max(count, 1)}"
-    return (
-        messages.text(key)
-        if messages.has(key)
-        else messages.text("book.readings", n=count)
-    )
+    if count > 1:
+        return spot.world.messages.text("book.readings", n=count)
+    return spot.world.messages.text("book.open-question")
 
 
 def _text(

@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Annotated, Any
 
-from marias.profile import PRESET_NAMES, SWITCHES, Switch, origin
+from marias.idle import idle
+from marias.profile import PRESET_NAMES, SWITCHES, Switch, origin, preset
 from marias.switches import accepts
 from pydantic import Field
 
@@ -66,7 +67,14 @@ class Disagreement:
         if found is None:
             return ()
         switch, value = found
-        return tuple(n for n in PRESET_NAMES if origin(n, switch.name).value == value)
+        return tuple(name for name in PRESET_NAMES if _plays(name, switch, value))
+
+
+def _plays(name: str, switch: Switch, value: str) -> bool:
+    """Whether a preset has the value, and a case for it: whom a limit holds for."""
+    return origin(name, switch.name).value == value and not idle(
+        preset(name), switch.name
+    )
 
 
 def switch_of(value: str, entry: Entry) -> tuple[Switch, str] | None:
@@ -237,8 +245,8 @@ def _named(
 
 
 def _check_value(one: Disagreement, index: int, value: str, faults: Faults) -> None:
-    if not value:
-        return
+    if not value or not set(map(_plain, one.entry.switches)) <= _switches().keys():
+        return  # of an unknown switch nobody knows the values
     place = one.place("readings", index, "value")
     found = switch_of(value, one.entry)
     if found is None or found[0].name not in map(_plain, one.entry.switches):

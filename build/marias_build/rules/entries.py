@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Literal
 
-from marias.profile import GENERAL, PRESET_NAMES, SWITCHES, origin
+from marias.profile import (
+    GENERAL,
+    PRESET_NAMES,
+    SWITCHES,
+    origin,
+    parted,
+    preset,
+)
 
 from marias_build.book.diagnostics import Faults, Place, near
 from marias_build.book.settings import Loc, Places, Settings, check
@@ -124,7 +131,7 @@ def read(
         if key not in known:
             mend = f'{near(key, known)} See "A new rule" in content/README.md'
             what = f"the registry has no rule {key}"
-            faults.add(toml.place(key), what, mend, registry.FILE)
+            faults.add(toml.place(key), what, mend, f"{registry.FILE}:{key}")
         entry = check(Entry, _tuples(data), toml.below(key), faults)
         if entry is None:
             faults.lose(toml.file, key)
@@ -171,7 +178,7 @@ def _check_related(
             faults.add(place, f"{key} is related to itself", "name another rule")
         elif other not in known:
             what = f"the registry has no rule {other}"
-            faults.add(place, what, near(other, known), registry.FILE)
+            faults.add(place, what, near(other, known), f"{registry.FILE}:{other}")
         if other in entry.related[:index]:
             faults.add(place, f"{other} is named twice", "keep one of them")
 
@@ -185,7 +192,8 @@ def engine_differences(rule: str) -> dict[str, str]:
         general = origin(GENERAL.preset, switch.name).value
         for name in PRESET_NAMES:
             own = origin(name, switch.name)
-            if own.value != general:
+            apart = parted(GENERAL, preset(name), switch.name)
+            if own.value != general and rule in apart:
                 found[name] = own.grade
     return found
 

@@ -11,6 +11,7 @@ from marias_site.texts import Chapter, Essay, Quiz
 from marias_build.book.chapters import numbers
 from marias_build.book.loading import Loaded
 from marias_build.rules import departures, engine_functions, rule_settings
+from marias_build.rules.entries import Entry
 from marias_build.rules.examples import Blocks
 from marias_build.rules.rule_examples import WORKED, Examples
 from marias_build.rules.rule_relations import Relations
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 def rules(loaded: Loaded, made: Made, asked: list[Quiz]) -> Iterator[Rule]:
     """The rules as the chapters state them; `asked` are all questions of the book."""
     source = loaded.outlines[loaded.settings.languages[0]]
+    general = loaded.settings.profile
     number = numbers(source)
     functions = engine_functions.functions()
     words = {language: world.messages for language, world in made.worlds.items()}
@@ -31,6 +33,8 @@ def rules(loaded: Loaded, made: Made, asked: list[Quiz]) -> Iterator[Rule]:
     for place, page in enumerate(made.source):
         for rule in page.chapter.rules:
             entry = loaded.entries[rule]
+            begins = _beginners(rule, entry, general)
+            differs = {d.profile for d in entry.differs} - {general}
             yield Rule(
                 id=rule,
                 chapter=page.chapter.id,
@@ -44,10 +48,9 @@ def rules(loaded: Loaded, made: Made, asked: list[Quiz]) -> Iterator[Rule]:
                 executable=loaded.registry[rule].executable,
                 told=rule in told,
                 engine=functions.get(rule, ()),
-                settings=rule_settings.settings(rule, loaded.settings.profile, words),
-                departs=departures.profiles(
-                    rule, loaded.settings.profile, [d.profile for d in entry.differs]
-                ),
+                settings=rule_settings.settings(rule, general, words),
+                departs=departures.profiles(rule, general, differs.union(begins)),
+                begins=begins,
                 quizzes=tuple(quiz for quiz in asked if rule in quiz.rules),
                 deals=tuple(
                     name for name, deal in loaded.deals.items() if rule in deal.rules
@@ -60,6 +63,17 @@ def rules(loaded: Loaded, made: Made, asked: list[Quiz]) -> Iterator[Rule]:
                 related=relations.of(rule),
                 words={name: tuple(said) for name, said in entry.words.items()},
             )
+
+
+def _beginners(rule: str, entry: Entry, general: str) -> tuple[str, ...]:
+    """Who plays by a rule and the book's own table does not.
+
+    Where an author says that the latter differs, they are the tables that the rule is
+    cited from.
+    """
+    differs = any(one.profile == general for one in entry.differs)
+    cited = {one.source for one in entry.sources} if differs else ()
+    return departures.beginners(rule, general, cited)
 
 
 def examples(loaded: Loaded, made: Made, asked: list[Quiz], language: str) -> Examples:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import partial
 
 from marias_build.book.content import Memory
@@ -57,6 +58,26 @@ def read(
             entries[rule] = entry
             chapters[rule] = chapter
     return Listed(entries, chapters, tomls)
+
+
+def check_listed(
+    listed: Listed,
+    stated: Collection[str],
+    known: Mapping[str, registry.Rule],
+    faults: Faults,
+) -> None:
+    """A slip in the registry is told there, not wherever the rule is named."""
+    named = {*listed.entries, *stated}
+    free = [rule for rule in known if rule not in named]
+    for rule in listed.entries:
+        if rule in known or rule not in stated:
+            continue
+        if close := get_close_matches(rule, free, n=1, cutoff=0.8):
+            at = listed.place(rule)
+            what = f"{close[0]} is in no file of rules, {rule} is"
+            mend = f"make it the same as in {at.file}:{at.line}"
+            faults.add(known[close[0]].place, what, mend)
+            faults.lose(registry.FILE, rule)
 
 
 def check_stated(

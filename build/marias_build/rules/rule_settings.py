@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from marias.idle import idle
 from marias.profile import PRESET_NAMES, preset
 from marias_quizzes.messages import Messages
 from marias_site.rule_parts import Choice, Setting
@@ -35,15 +36,16 @@ def settings(
 def _choice(
     profile: str, switch: str, differs: bool, words: Mapping[str, Messages]
 ) -> Choice:
-    value = getattr(preset(profile), switch)
+    table = preset(profile)
     source, grade = departures.source(profile, switch)
     return Choice(
         profile=profile,
-        value=value,
+        value=getattr(table, switch),
         words={
-            code: switch_words.value(own, switch, value) for code, own in words.items()
+            code: switch_words.at(own, switch, table) for code, own in words.items()
         },
         source=source,
         grade=grade,
         differs=differs,
+        idle=bool(idle(table, switch)),
     )

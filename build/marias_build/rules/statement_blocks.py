@@ -73,6 +73,8 @@ def _stated(fence: Fence, place: Place, draft: Draft) -> tuple[Said, Statement] 
         _check_differs(said, entry, draft, place)
     if not said.id:
         return None
+    if said.id in draft.statements:
+        return None  # a rule that is stated twice is told with its two places
     draft.ids.take(said.id, place)
     shown = statements.statement(said, draft.spot, draft.prose, place.file)
     draft.statements[said.id] = shown

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from decimal import ROUND_HALF_UP, Decimal
+from decimal import ROUND_HALF_UP, Decimal, localcontext
 
 from babel.numbers import format_decimal
 
@@ -12,6 +12,7 @@ MINUS = "\N{MINUS SIGN}"
 CROWN = "Kč"
 HALERS = 100
 HUNDRED = 100
+LONGEST = 1_000  # digits of the ways to choose from a thousand cards
 
 
 def number(value: float, language: str, places: int = 0) -> str:
@@ -19,7 +20,9 @@ def number(value: float, language: str, places: int = 0) -> str:
     if value != int(value):
         places = max(places, 1)
     pattern = "#,##0" + ("." + "0" * places if places else "")
-    shown = format_decimal(abs(Decimal(str(value))), pattern, locale=language)
+    with localcontext() as context:
+        context.prec = LONGEST
+        shown = format_decimal(abs(Decimal(str(value))), pattern, locale=language)
     return (MINUS if value < 0 else "") + shown
 
 

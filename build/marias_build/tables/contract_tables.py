@@ -39,6 +39,7 @@ from marias_build.tables.wording import Wording
 from marias_build.tables.worked_deals import (
     DECLARER,
     FIRST,
+    MOST_PADY,
     SECOND,
     WrongDealError,
     bill_of,
@@ -165,7 +166,7 @@ def _role(suit: int, trump: int, helper: int, words: Wording) -> list[Any]:
 class FailSettings(ContractSettings):
     """Contracts, and the tens that a lost sto lacks."""
 
-    pady: Annotated[int, Field(ge=1)] = Field(
+    pady: Annotated[int, Field(ge=1, le=MOST_PADY)] = Field(
         1, validation_alias=AliasChoices("pády", "pady")
     )
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from marias.profile import PRESET_NAMES
@@ -22,6 +22,8 @@ from marias_build.tables.table_settings import Wrong
 from marias_build.tables.wording import Wording
 from marias_build.text.draft import Draft
 
+# Links to rules, the commas between them too.
+_LINKS = re.compile(r"(?:<a [^>]*>.*?</a>(?:, )?)+")
 _PROFILE = re.compile(r"^(\s*profile\s+)\S+", re.MULTILINE)
 
 Fill = Callable[[Any, Draft], Grid | tuple[Grid, ...] | Wrong | str]
@@ -34,6 +36,7 @@ class Other:
     profiles: list[str]
     grids: Sequence[Grid]
     why: str = ""
+    only_rules: bool = False  # it comes to the same, and other rules say so
 
     def html(self, caption: str) -> str:
         """The tables as they are shown, with a caption; or why there are none."""
@@ -45,27 +48,31 @@ def find(
 ) -> list[Other]:
     """Those who come to something else, together where it is the same."""
     plain = grids.several(usual, "")
+    bare = _LINKS.sub("", plain)
     found: dict[str, Other] = {}
     for name in PRESET_NAMES:
         if name != draft.spot.world.profile:
             other = _filled(_played_by(settings, name), fill, draft)
             found.setdefault(other.html(""), other).profiles.append(name)
     found.pop(plain, None)
-    return list(found.values())
+    return [
+        replace(other, only_rules=_LINKS.sub("", html) == bare)
+        for html, other in found.items()
+    ]
 
 
 def fold(others: Sequence[Other], caption: str, draft: Draft) -> str:
-    """Their tables, folded; "" where all come to the same."""
-    if not others:
-        return ""
-    theirs = [name for other in others for name in other.profiles]
-    names = [name for name in PRESET_NAMES if name in theirs]
-    summary = Wording(draft).say("elsewhere", profiles=_words(names, draft))
-    shown = (_one(other, caption, draft) for other in others)
-    return (
-        f'<details class="elsewhere" data-profile="{" ".join(names)}">'
-        f"<summary>{escape(summary)}</summary>{''.join(shown)}</details>"
-    )
+    """Their tables, each folded below its names; "" where all come to the same."""
+    words = Wording(draft)
+    shown = [
+        f'<p class="note">{escape(words.say(key))}</p>{_folded(found, caption, draft)}'
+        for key, found in (
+            ("elsewhere", [other for other in others if not other.only_rules]),
+            ("elsewhere-rules", [other for other in others if other.only_rules]),
+        )
+        if found
+    ]
+    return f'<div class="elsewhere">{"".join(shown)}</div>' if shown else ""
 
 
 def beside(html: str, folded: str) -> str:
@@ -98,13 +105,13 @@ def _filled(settings: Settings, fill: Fill, draft: Draft) -> Other:
     return Other([], (), render(el("p", None, words.say(wrong.there), *why)))
 
 
-def _one(other: Other, caption: str, draft: Draft) -> str:
-    head = escape(_words(other.profiles, draft))
-    return (
-        f'<div data-profile="{" ".join(other.profiles)}"><p class="whose">{head}</p>'
-        f"{other.html(caption)}</div>"
-    )
+def _folded(others: Sequence[Other], caption: str, draft: Draft) -> str:
+    def one(other: Other) -> str:
+        word = draft.messages.word
+        names = ", ".join(word(Word("profile", name)) for name in other.profiles)
+        return (
+            f'<details data-profile="{" ".join(other.profiles)}">'
+            f"<summary>{escape(names)}</summary>{other.html(caption)}</details>"
+        )
 
-
-def _words(profiles: Sequence[str], draft: Draft) -> str:
-    return ", ".join(draft.messages.word(Word("profile", one)) for one in profiles)
+    return "".join(map(one, others))

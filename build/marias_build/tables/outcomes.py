@@ -12,7 +12,7 @@ from typing import Any
 from marias import auction, dues, ladder
 from marias.deal import SEAT_LETTERS
 from marias.game_record import parse_game, seat_letters, states
-from marias.game_state import OVER
+from marias.game_state import OVER, play_state
 from marias.judge import judge
 from marias.ledger import Ledger
 from marias.notation import format_card
@@ -50,11 +50,13 @@ def _sums(ledger: Ledger, names: Mapping[int, str] | Sequence[str]) -> str:
 
 
 def _paid(settings: RecordSettings) -> str:
+    """What is paid; of a deal that breaks off, who has taken the tricks so far."""
     record = parse_game(settings.record)
-    end = states(record)[-1]
-    if end.phase != OVER:
-        return "not over"
-    return _sums(dues.settle(end), seat_letters(record.variant))
+    end, letters = states(record)[-1], seat_letters(record.variant)
+    if end.phase == OVER:
+        return _sums(dues.settle(end), letters)
+    tricks = play_state(end).tricks if end.play else ()
+    return " ".join(["not over", *(letters[trick.winner] for trick in tricks)])
 
 
 def _ruled(settings: RulingSettings) -> str:

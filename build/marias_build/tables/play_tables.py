@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Annotated, Any
 
 from marias import cards, rules, tricks
-from marias.notation import parse_cards
+from marias.deal import HAND_SIZE
+from marias.notation import format_card, parse_cards
 from marias.outcome import Outcome, Part, outcome
 from marias.points import Line, Score
 from marias.profile import GENERAL, parse_profile
@@ -19,6 +20,7 @@ from pydantic import AfterValidator
 
 from marias_build.tables import grids
 from marias_build.tables.grids import Caption, Grid, Row
+from marias_build.tables.table_settings import ProfileText, Wrong, too_many, twice
 from marias_build.text.draft import Draft
 
 
@@ -33,11 +35,8 @@ def _trump(text: str) -> str:
     return text
 
 
-def _profile(text: str) -> str:
-    parse_profile(text)
-    return text
-
-
+# In křížový four play, so three cards may lie there.
+MOST_WAITING = 3
 Cards = Annotated[str, AfterValidator(_cards)]
 
 
@@ -46,7 +45,7 @@ class Trick(Caption):
 
     trump: Annotated[str, AfterValidator(_trump)]
     trick: Cards
-    profile: Annotated[str, AfterValidator(_profile)] = GENERAL.preset
+    profile: ProfileText = GENERAL.preset
 
     def plays(self, hand: str, kept: str = "") -> Sequence[tricks.Play]:
         """The engine's verdict on each card of a hand."""
@@ -55,6 +54,16 @@ class Trick(Caption):
         table = parse_cards(self.trick)
         return tricks.legal_plays(
             parse_cards(hand), table, trump, profile, parse_cards(kept)
+        )
+
+    def wrong(self, setting: str, hand: str, kept: str = "") -> Wrong | None:
+        """What cannot be with such a hand, which the engine does not ask."""
+        table, own = parse_cards(self.trick), parse_cards(hand)
+        return (
+            too_many("trick", table, MOST_WAITING, "a trick")
+            or too_many(setting, own, HAND_SIZE, "a hand")
+            or twice(setting, own, table)
+            or _not_kept(parse_cards(kept), own)
         )
 
     def given(self, context: Context) -> list[Any]:
@@ -67,6 +76,15 @@ class Trick(Caption):
         else:
             key = "book.table-trick-no-trumps" if table else "book.table-lead-no-trumps"
         return words(Say(key, slots), context)
+
+
+def _not_kept(kept: Sequence[cards.Card], hand: Sequence[cards.Card]) -> Wrong | None:
+    """Nobody keeps but a seven that is in the hand."""
+    for card in kept:
+        if card not in hand or card & 7 != cards.SEVEN:
+            what = f"{format_card(card)} is no seven of the hand"
+            return Wrong(what, "keep one that the hand has", "kept:")
+    return None
 
 
 class DutiesSettings(Trick):
@@ -88,11 +106,13 @@ class CountSettings(Caption):
     deal: str
 
 
-def duties(settings: DutiesSettings, draft: Draft) -> Grid | str:
+def duties(settings: DutiesSettings, draft: Draft) -> Grid | Wrong:
     """For each hand the rule that decides and the cards that may be played."""
     context = draft.spot.context(settings.profile)
     rows = []
     for hand in settings.hands:
+        if wrong := settings.wrong("hands", hand):
+            return wrong
         allowed = [play for play in settings.plays(hand) if play.allowed]
         deciding = dict.fromkeys(play.rule for play in allowed)
         links = [[rule_link(rule, context, None), " "] for rule in deciding]
@@ -103,8 +123,10 @@ def duties(settings: DutiesSettings, draft: Draft) -> Grid | str:
     return Grid(heads, tuple(rows), given=settings.given(context))
 
 
-def legal_plays(settings: PlaysSettings, draft: Draft) -> Grid | str:
+def legal_plays(settings: PlaysSettings, draft: Draft) -> Grid | Wrong:
     """For each card of a hand whether it may be played, and the rule."""
+    if wrong := settings.wrong("hand", settings.hand, settings.kept):
+        return wrong
     context = draft.spot.context(settings.profile)
     rows = []
     for play in settings.plays(settings.hand, settings.kept):

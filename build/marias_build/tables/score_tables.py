@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from marias import hundred, marriages, parts, premium, quiet, results, rules, talon
 from marias.cards import SUIT_LETTERS
 from marias.contracts import has_trump
-from marias.errors import NotationError
+from marias.deal import HAND_SIZE, TALON_SIZE
 from marias.game_state import OVER, PLAYED, GameState, commitment, partner, play_state
 from marias.hundred import Points
 from marias.notation import parse_cards
@@ -20,8 +20,9 @@ from pydantic import Field
 
 from marias_build.tables import grids
 from marias_build.tables.grids import Grid, Row
+from marias_build.tables.play_tables import Cards
 from marias_build.tables.record_tables import SETTING, RecordSettings, played
-from marias_build.tables.table_settings import OneProfile, Wrong
+from marias_build.tables.table_settings import OneProfile, Wrong, too_many, twice
 from marias_build.tables.wording import Wording
 from marias_build.text.draft import Draft
 
@@ -162,19 +163,23 @@ def hundred_table(settings: HundredSettings, draft: Draft) -> Grid | Wrong:
 class HeldSettings(OneProfile):
     """A hand in the play and what its declarer laid away, with the trumps."""
 
-    hand: str = Field(min_length=2)
-    discard: str = Field(min_length=2)
-    trump: str = Field(min_length=1, max_length=1)
+    hand: Annotated[Cards, Field(min_length=2)]
+    discard: Annotated[Cards, Field(min_length=2)]
+    trump: Literal[(*SUIT_LETTERS,)]  # type: ignore[valid-type]
 
 
 def held_table(settings: HeldSettings, draft: Draft) -> Grid | Wrong:
     """How many trumps the premium counts, and what it adds for so few."""
     words, context = Wording(draft), draft.spot.context()
-    try:
-        hand, discard = parse_cards(settings.hand), parse_cards(settings.discard)
-        trump = parse_cards(settings.trump + "7")[0] >> 3
-    except NotationError as error:
-        return Wrong(str(error), "write cards like HAK9 L7", "hand:")
+    hand, discard = parse_cards(settings.hand), parse_cards(settings.discard)
+    wrong = (
+        too_many("hand", hand, HAND_SIZE, "a hand")
+        or too_many("discard", discard, TALON_SIZE, "a discard")
+        or twice("discard", discard, hand)
+    )
+    if wrong:
+        return wrong
+    trump = SUIT_LETTERS.index(settings.trump)
     found = premium.holding(hand, discard, trump)
     bonus = premium.bonus_2020(found.trumps, found.ace)
     rows: list[Row] = [

@@ -32,8 +32,8 @@ def seat_table(settings: Caption, draft: Draft) -> Grid:
         rows.append((words.say(f"role-{three.name}"), *chairs, decided))
     heads = (
         words.say("column-role"),
-        words.say("column-players", n=THREE),
-        words.say("column-players", n=FOUR),
+        words.say("column-three"),
+        words.say("column-four"),
         words.say("column-rules"),
     )
     return Grid(heads, tuple(rows), title=words.say("chairs-counted"))

@@ -162,7 +162,8 @@ def _checked(asked: _Asked, data: dict[str, object]) -> WorkedDeal:
     deal = check(WorkedDeal, data, lambda _: Place(""), faults)
     if deal is None:
         first = next(iter(faults))
-        raise asked.fault(first.what, first.mend)
+        # In a line each setting is one word: quiet-sto.
+        raise asked.fault(first.what.replace("quiet.", "quiet-"), first.mend)
     return deal
 
 

@@ -14,6 +14,11 @@ _WORD = re.compile(
 )
 
 
+# Nobody counts further; so no number is too long to be read or written.
+LARGEST = 10**30
+DEEPEST = 20  # brackets within each other
+
+
 def _divided(one: Fraction, other: Fraction) -> Fraction:
     if not other:
         raise ValueError(f"{one} / {other} is no number")
@@ -34,6 +39,7 @@ class Sum:
     def __init__(self, text: str, names: Callable[[str], Fraction]) -> None:
         self._names = names
         self._words = _split(text)
+        self._depth = 0
 
     def value(self) -> Fraction:
         """The whole sum, exact; ValueError says what cannot be read in it."""
@@ -48,7 +54,7 @@ class Sum:
         found = inner()
         while self._words and self._words[0] in signs:
             sign = self._words.pop(0)
-            found = _APPLY[sign](found, inner())
+            found = _counted(_APPLY[sign](found, inner()))
         return found
 
     def _factor(self) -> Fraction:
@@ -56,15 +62,36 @@ class Sum:
             raise ValueError("a number is missing at the end")
         word = self._words.pop(0)
         if word.isdigit():
-            return Fraction(word)
+            return _counted(Fraction(_short(word)))
         if word[0].isalpha():
-            return self._names(word)
+            return _counted(self._names(word))
         if word == "(":
-            found = self._row("+-")
-            if not self._words or self._words.pop(0) != ")":
-                raise ValueError("a bracket is not closed")
-            return found
+            return self._bracket()
         raise ValueError(f"{word} is in the wrong place")
+
+    def _bracket(self) -> Fraction:
+        self._depth += 1
+        if self._depth > DEEPEST:
+            raise ValueError("it is nested too deeply")
+        found = self._row("+-")
+        if not self._words or self._words.pop(0) != ")":
+            raise ValueError("a bracket is not closed")
+        self._depth -= 1
+        return found
+
+
+def _short(digits: str) -> str:
+    """The digits of a number, not so many that Python refuses to read them."""
+    if len(digits) > len(str(LARGEST)):
+        raise ValueError(f"a number of {len(digits)} digits is too large")
+    return digits
+
+
+def _counted(found: Fraction) -> Fraction:
+    """The value, if it can be counted with."""
+    if max(abs(found.numerator), found.denominator) > LARGEST:
+        raise ValueError("a number in it is too large")
+    return found
 
 
 def _split(text: str) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from marias import tariff
+from marias.idle import idle
 from marias.offences import NONE, OFFENCES, Offence
 from marias.profile import (
     SWITCHES,
@@ -18,6 +19,7 @@ from marias.weighing import weigh
 from pydantic import Field
 
 from marias_build.book.diagnostics import near
+from marias_build.tables import switch_words
 from marias_build.tables.grids import Cell, Grid, Head, Row
 from marias_build.tables.table_settings import SideBySide, Wrong
 from marias_build.tables.wording import Wording, small
@@ -76,12 +78,12 @@ def _names(settings: SwitchSettings) -> list[str] | Wrong:
 
 def _value(name: str, table: Profile, words: Wording) -> list[Any]:
     """The value in words, and whether we have chosen it ourselves."""
-    value = getattr(table, name)
-    shown: list[Any] = [words.value(name, value)]
+    messages = words.draft.messages
+    shown: list[Any] = [switch_words.at(messages, name, table)]
     preset = origin(table.preset, name)
-    if preset.value == value and preset.grade == INFERRED:
-        grade = words.draft.messages.text(f"site.grade-{INFERRED}")
-        shown.append(small(f"({grade})"))
+    chosen = preset.value == getattr(table, name) and preset.grade == INFERRED
+    if chosen and not idle(table, name):
+        shown.append(small(f"({messages.text(f'site.grade-{INFERRED}')})"))
     return shown
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from marias.idle import idle
+from marias.profile import Profile
 from marias_quizzes.messages import Messages
 
 
@@ -16,6 +18,15 @@ def value(messages: Messages, switch: str, setting: str) -> str:
     if messages.has(key) or not setting[:1].isdigit():
         return messages.text(key)
     return setting
+
+
+def at(messages: Messages, switch: str, table: Profile) -> str:
+    """What it is set to at a table; where it decides nothing there, for what reason."""
+    why = idle(table, switch)
+    if not why:
+        return value(messages, switch, getattr(table, switch))
+    said = sentence(messages, why, getattr(table, why))
+    return messages.text("site.setting-idle", why=said)
 
 
 def sentence(messages: Messages, switch: str, setting: str) -> str:

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated
 
+from marias.cards import Card
+from marias.notation import format_card
 from marias.profile import GENERAL, PRESET_NAMES, parse_profile
 from pydantic import AfterValidator, Field
 
@@ -44,6 +46,22 @@ class Wrong:
             if self.near and self.near in line:
                 return fence.at(fence.line + number + self.below)
         return fence
+
+
+def twice(setting: str, own: Sequence[Card], others: Sequence[Card]) -> Wrong | None:
+    """What is wrong when a setting has a card that lies elsewhere: the pack has one."""
+    for card in own:
+        if card in others:
+            what = f"{format_card(card)} stands twice in the table"
+            return Wrong(what, "name each card once", f"{setting}:")
+    return None
+
+
+def too_many(setting: str, own: Sequence[Card], most: int, what: str) -> Wrong | None:
+    """What is wrong when a setting has more cards than there can be."""
+    if len(own) <= most:
+        return None
+    return Wrong(f"{what} of {len(own)} cards", f"write {most} at most", f"{setting}:")
 
 
 class OneProfile(Caption):

@@ -33,6 +33,7 @@ from marias_build.tables.named_values import (
 from marias_build.tables.sums import Sum
 
 MOST_CARDS = 1_000
+MOST_SHOWN = 80  # letters of a sum
 _CHANCE = re.compile(r"(at least|exactly|at most) (\S+) of (\S+) in (\S+) of (\S+)$")
 _WAYS = re.compile(r"(\S+) of (\S+)$")
 
@@ -68,6 +69,11 @@ def values() -> dict[str, int]:
         "count:profiles": len(profile.PRESET_NAMES),
         "count:switches": sum(len(one.values) > 1 for one in profile.SWITCHES),
     }
+
+
+def _short(text: str) -> str:
+    """A sum as a fault shows it."""
+    return text.strip() if len(text) <= MOST_SHOWN else f"{text.strip()[:MOST_SHOWN]} …"
 
 
 def _majority(total: int, step: int) -> int:
@@ -145,7 +151,7 @@ class Values:
         """A sum that is a whole number."""
         found = self.exact(text, table)
         if found.denominator != 1:
-            what = f"= {text}: it is {found}, not a whole number"
+            what = f"{_short(text)}: it is {found}, not a whole number"
             raise ValueFaultError(what, "say it in words behind is:")
         return int(found)
 
@@ -164,7 +170,7 @@ class Values:
             raise
         except ValueError as error:
             mend = "write numbers and names with + - * / and brackets between"
-            raise ValueFaultError(f"= {text}: {error}", mend) from error
+            raise ValueFaultError(f"{_short(text)}: {error}", mend) from error
 
     def _settled(self, text: str) -> int:
         """What each opponent pays in a deal that ended as the text says."""

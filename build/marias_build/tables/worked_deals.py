@@ -21,9 +21,10 @@ from marias.contracts import (
     has_trump,
 )
 from marias.fleks import Raise, Side, last_level
-from marias.hundred import NEEDED, TEN, tens_over, times_lost
+from marias.hundred import NEEDED, TEN, Points, pady, tens_over, times_lost, total
 from marias.laid_rules import definition
 from marias.ledger import Bill
+from marias.marriages import SIDE_VALUE, TRUMP_VALUE
 from marias.parts import (
     BETL_PART,
     DURCH_PART,
@@ -36,7 +37,8 @@ from marias.parts import (
     Part,
     parts_of,
 )
-from marias.profile import Profile, changed, parse_profile
+from marias.points import BASE_POINTS
+from marias.profile import GENERAL, Profile, changed, parse_profile
 from marias.seats import NOBODY
 from pydantic import AliasChoices, Field
 
@@ -44,6 +46,11 @@ from marias_build.book.settings import Settings
 from marias_build.tables.grids import Caption
 
 DECLARER, FIRST, SECOND = 0, 1, 2
+# All that a side can have, and what a hundred lacks when the others have it.
+EVERYTHING = Points(BASE_POINTS, (TRUMP_VALUE, *[SIDE_VALUE] * (len(SUITS) - 1)))
+MOST_POINTS = total(EVERYTHING)
+MOST_PADY = pady(0, EVERYTHING, GENERAL)
+Reached = Annotated[int, Field(ge=NEEDED, le=MOST_POINTS, multiple_of=TEN)]
 _SPEAKERS = {"first": (FIRST,), "second": (SECOND,), "both": (FIRST, SECOND)}
 _TABLES = {3: "three", 4: "four"}
 # What decides a part: when it was made, and when it was lost.
@@ -71,7 +78,7 @@ class Quiet(Settings):
     sedma: (
         Literal["declarer", "defence", "declarer-killed", "defence-killed"] | None
     ) = None
-    sto: Annotated[int, Field(ge=NEEDED, multiple_of=TEN)] | None = None
+    sto: Reached | None = None
 
 
 class WorkedDeal(Caption):
@@ -80,8 +87,8 @@ class WorkedDeal(Caption):
     contract: Literal[CONTRACT_NAMES]  # type: ignore[valid-type]
     trump: Literal[(*SUIT_LETTERS, "")] = ""  # type: ignore[valid-type]
     lost: list[str] = Field(default_factory=list)
-    points: Annotated[int, Field(ge=NEEDED, multiple_of=TEN)] | None = None
-    pady: Annotated[int, Field(ge=1)] | None = Field(
+    points: Reached | None = None
+    pady: Annotated[int, Field(ge=1, le=MOST_PADY)] | None = Field(
         None, validation_alias=AliasChoices("pády", "pady")
     )
     fleks: dict[str, int] = Field(default_factory=dict)

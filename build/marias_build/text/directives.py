@@ -26,6 +26,9 @@ from marias_build.text.unreadable import told
 ID = r"^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$"
 
 
+LOOSE = ("id", "expect")  # what a question asks does not rest on these
+
+
 class QuizSettings(Settings):
     """A position or a draw, the profile it is asked under, its id, its answer."""
 
@@ -43,7 +46,8 @@ def quiz(fence: Fence, place: Place, draft: Draft) -> Block:
         what = f"unknown kind of question {fence.argument or '(empty)'}"
         draft.spot.fault(place, what, known)
         return Block("")
-    settings = read_settings(QuizSettings, fence.body, place, draft.spot.faults)
+    faults = draft.spot.faults
+    settings = read_settings(QuizSettings, fence.body, place, faults, LOOSE)
     if settings is None:
         return Block("")
     question = _question(fence, settings, place, draft)
@@ -53,7 +57,7 @@ def quiz(fence: Fence, place: Place, draft: Draft) -> Block:
     if settings.expect != "" and said:
         draft.spot.fault(_line_of(fence, "expect", place), *said)
     name = settings.id or f"q{len(draft.quizzes) + 1}"
-    draft.ids.take(name, _line_of(fence, "id", place))
+    own = draft.ids.take(name, _line_of(fence, "id", place))
     draft.quizzes.append(
         Quiz(
             name,
@@ -66,7 +70,7 @@ def quiz(fence: Fence, place: Place, draft: Draft) -> Block:
         )
     )
     context = draft.spot.context(question.profile)
-    return Block(render(blocks.static_block(question, context, name)), leaf=True)
+    return Block(render(blocks.static_block(question, context, own)), leaf=True)
 
 
 def _question(

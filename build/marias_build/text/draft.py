@@ -10,13 +10,13 @@ from marias_site.book import Statement
 from marias_site.texts import Heading, Quiz, Table
 from markupsafe import Markup
 
-from marias_build.book.diagnostics import Place, near
+from marias_build.book.diagnostics import Place, failed, near
 from marias_build.text.fences import Fence
 from marias_build.text.headings import Headings, Ids
 from marias_build.text.plain import plain
 from marias_build.text.prose import Block, Job, Prose
 from marias_build.text.typography import typeset
-from marias_build.text.world import Spot
+from marias_build.text.world import Spot, catalogue_of
 
 
 @dataclass
@@ -83,10 +83,19 @@ class Draft:
             return Block("")
         try:
             return maker.make(fence, place, self)
-        except MissingMessageError as error:
-            what = f"the catalogue lacks a message: {error.args[0]}"
-            self.spot.fault(place, what, "add it to messages.toml")
+        except Exception as error:  # whatever it is, the author is told where
+            fail(error, self.spot, place)
             return Block("")
+
+
+def fail(error: Exception, spot: Spot, place: Place) -> None:
+    """Tell what hinders a block, so that it hides nothing else that is wrong."""
+    if isinstance(error, MissingMessageError):
+        what = f"the catalogue lacks a message: {error.args[0]}"
+        file = catalogue_of(spot.world.language)
+        spot.fault(place, what, f"add it to {file}", file)
+    else:
+        spot.fault(place, *failed(error))
 
 
 @dataclass(frozen=True)

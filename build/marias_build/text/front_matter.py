@@ -67,6 +67,8 @@ class Source(Generic[HeadT]):
 def split(text: str, file: str, faults: Faults, model: type[HeadT]) -> Source[HeadT]:
     """Head and body; faults for a head that is missing or wrong."""
     lines = text.lstrip("\N{ZERO WIDTH NO-BREAK SPACE}").splitlines()
+    if not text.strip():
+        faults.lose(file)  # what it said is not known
     end = _end(lines)
     if end is None:
         faults.add(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from dataclasses import dataclass, field
+from itertools import count
 
 from marias_site.texts import Heading
 
@@ -24,19 +25,28 @@ class Ids:
 
     spot: Spot
     lines: dict[str, int] = field(default_factory=dict)
-    told: set[str] = field(default_factory=set)
 
     def take(self, name: str, place: Place) -> str:
-        """Use an id; a fault if the page has it already."""
+        """Use an id; a fault, and another one, if the page has it already.
+
+        The other one keeps what the block adds to it from being there twice as well.
+        """
         if name in self.lines:
             what = f"the id {name} is used on line {self.lines[name]} already"
             self.spot.fault(place, what, "give this one another id")
-            self.told.add(name)
-        elif name in RESERVED:
+            return self._other(name)
+        if name in RESERVED:
             what = f"the id {name} belongs to the page's frame"
             self.spot.fault(place, what, "give this one another id")
-        self.lines.setdefault(name, place.line)
+        self.lines[name] = place.line
         return name
+
+    def _other(self, name: str) -> str:
+        """An id like that one which is still free."""
+        tried = (f"{name}-{number}" for number in count(2))
+        found = next(one for one in tried if one not in self.lines)
+        self.lines[found] = self.lines[name]
+        return found
 
 
 @dataclass

@@ -14,10 +14,10 @@ from marias_quizzes.messages import Word
 from marias_quizzes.messages import card as card_word
 from marias_quizzes.messages import suit as suit_word
 
-from marias_build.book.diagnostics import Place, near
+from marias_build.book.diagnostics import Place, failed, near
 from marias_build.tables.named_values import ValueFaultError
 from marias_build.text.links import resolve
-from marias_build.text.world import Spot
+from marias_build.text.world import Spot, catalogue_of
 
 Store = Callable[
     [str], str
@@ -126,16 +126,24 @@ class Inline:
     def _word(self, text: str, form: str) -> str:
         cases = self.spot.world.cases
         if form not in cases:
-            self._fault(f"unknown form {form}", near(form, cases))
+            what, file = f"unknown form {form}", catalogue_of(self.spot.world.language)
+            self.spot.fault(self._place, what, near(form, cases), file)
             return ""
         return self.spot.world.messages.word(_one(text), form)
 
     def _value(self, found: re.Match[str]) -> str:
+        if not found[1].strip():
+            self._fault(
+                "nothing is asked for in {{}}", "write a value such as {{suits}}"
+            )
+            return ""
         try:
             return self.spot.world.value(found[1].strip())
         except ValueFaultError as error:
             self._fault(str(error), error.mend)
-            return ""
+        except Exception as error:  # whatever it is, the author is told where
+            self._fault(*failed(error))
+        return ""
 
     def _foreign(self, found: re.Match[str]) -> str:
         text, language = found.groups()

@@ -54,6 +54,8 @@ def _unknown(
 
 def _rule(name: str, _: str, spot: Spot, place: Place) -> Link | None:
     found = spot.world.rules.get(name)
+    if found is None and name in spot.world.entries:
+        return None  # that it is stated nowhere is told where it is written
     if found is None:
         where = f"content/{spot.world.language}/chapters"
         _unknown("rule", name, spot.world.rules, spot, place, where)
@@ -86,7 +88,8 @@ def _foreign(term: str, words: str, spot: Spot) -> str:
 def _chapter(name: str, words: str, spot: Spot, place: Place) -> Link | None:
     found = spot.world.chapters.get(name)
     if found is None:
-        _unknown("chapter", name, spot.world.chapters, spot, place)
+        where = "content/book.toml:chapters"
+        _unknown("chapter", name, spot.world.chapters, spot, place, where)
         return None
     path = addresses.chapter(spot.world.language, name)
     # The chapter on a kind of mariáš has the name of that kind as its id.
@@ -96,7 +99,8 @@ def _chapter(name: str, words: str, spot: Spot, place: Place) -> Link | None:
 def _essay(name: str, _: str, spot: Spot, place: Place) -> Link | None:
     found = spot.world.essays.get(name)
     if found is None:
-        _unknown("essay", name, spot.world.essays, spot, place)
+        where = "content/book.toml:essays"
+        _unknown("essay", name, spot.world.essays, spot, place, where)
         return None
     return Link(spot.link(addresses.essay(spot.world.language, name)), found)
 

@@ -71,9 +71,13 @@ class Prose:
         page = not job.inside
         machine = self._free[page].pop() if self._free[page] else self._machine(page)
         try:
-            return machine.convert(lines, job)
-        finally:
-            self._free[page].append(machine)
+            html = machine.convert(lines, job)
+        except RecursionError:
+            mend = "write fewer lists or stars within each other"
+            job.spot.fault(job.place, "the text is nested too deeply", mend)
+            return ""
+        self._free[page].append(machine)
+        return html
 
     def _machine(self, page: bool) -> _Machine:
         return _Machine(self.language, self.back, page)

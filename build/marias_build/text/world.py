@@ -20,6 +20,11 @@ from marias_build.tables.values import Values
 from marias_build.words.glossary import Entry as TermEntry
 
 
+def catalogue_of(language: str) -> str:
+    """The file that has the words of a language."""
+    return f"content/{language}/messages.toml"
+
+
 @dataclass(frozen=True)
 class World:
     """The book around a chapter, in one language.

@@ -26,7 +26,7 @@ const mark = (text) => {
   for (const note of all("[data-for]")) note.hidden = note.dataset.for !== text;
   const whose = presets.includes(text) ? "preset" : "own";
   for (const note of all("[data-other]")) {
-    note.hidden = text === general || !["any", whose].includes(note.dataset.other);
+    note.hidden = text === general || note.dataset.other !== whose;
   }
   if (!presets.includes(text) || text === general) return;
   for (const element of all("[data-profile]")) {
