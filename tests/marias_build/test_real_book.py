@@ -114,3 +114,17 @@ def test_units_are_declined_by_their_number(frozen: list[dict[str, bytes]]) -> N
                     wrong.append(f"{path}: {found[0]}")
     assert wrong == []
     assert right > 100
+
+
+def test_every_question_of_a_text_says_what_it_comes_to(root: Path) -> None:
+    """The words behind it rely on the answer: a changed card is a fault then."""
+    asked = [
+        (file.name, block)
+        for kind in ("chapters", "essays")
+        for file in sorted((root / "content").glob(f"*/{kind}/*.md"))
+        for block in re.findall(
+            r"^```quiz .*?^```$", file.read_text("utf-8"), re.MULTILINE | re.DOTALL
+        )
+    ]
+    assert len(asked) > 100
+    assert [name for name, block in asked if "\nexpect: " not in block] == []
