@@ -94,6 +94,7 @@ def test_a_seven_forced_out_before_the_last_trick_is_lost():
     assert parts(result)[1][1:] == (True, "sedma.last-trick-7")
     forced = played("B9 L7/BA8/A7 L9", "B9 BA A7 L9 L7 B8", SEVEN, declarer=2)
     assert parts(forced)[1] == ("sedma", False, "sedma.forced-early-lost")
+    assert forced.parts[1].tens == 1
 
 
 def test_the_seven_of_trumps_in_an_early_trick_is_only_a_small_trump():
