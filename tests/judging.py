@@ -48,10 +48,27 @@ R bid sedma, F hold, R pass, M pass
 F discard B87
 """
 
+# Rearhand buys at sedma with the seven of acorns; what he does then is to be told.
+BOUGHT = """stych 2
+variant licitovany
+profile {profile}
+F HKU87 LAKOU87
+M HXO LX9 AXKU BA98
+R HA9 AAO987 BXKO
+talon BU7
+R bid sedma, F pass, M pass
+"""
+
 
 def ruled(deal, told, profile="turnaj2020", **how):
     """Judge a deal of this module with what was done in it, None when all was well."""
     return judge(parse_game(deal.format(profile=profile) + told), **how)
+
+
+def acts(account):
+    """The offences of an account, then what no list names: name, seat, move, rule."""
+    rows = (account.found, account.unlisted)
+    return [[one[:3] + one[4:] for one in row] for row in rows]
 
 
 def totals(ruling):

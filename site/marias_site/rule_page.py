@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from marias.profile import differing_switches, parse_profile, preset
+from marias.profile import parse_profile
 from marias_quizzes import addresses, blocks, kinds
-from marias_quizzes.messages import Word
 from markupsafe import Markup
 
-from marias_site import citations, foreign, rule_rows, sole_tables, table_switch
+from marias_site import (
+    citations,
+    foreign,
+    rule_rows,
+    sole_tables,
+    switch_words,
+    table_switch,
+)
 from marias_site.book import Book, Rule
 from marias_site.frame import Page
 from marias_site.rule_parts import Place
@@ -55,24 +61,8 @@ def _question(page: Page, rule: Rule) -> Markup:
 
 
 def _played(page: Page, profile: str) -> str:
-    """The name of the rules that an example is worked out by, and what they change."""
-    if not profile:
-        return ""
-    table = parse_profile(profile)
-    text = page.messages.text
-    changed = (
-        f"{text('switch.' + name)}: {_value(page, name, getattr(table, name))}"
-        for name in differing_switches(preset(table.preset), table)
-    )
-    return "; ".join((page.messages.word(Word("profile", table.preset)), *changed))
-
-
-def _value(page: Page, switch: str, value: str) -> str:
-    """What a switch is set to, in words; a number may stand for itself."""
-    key = f"switch.{switch}.{value}"
-    messages = page.messages
-    bare = value[:1].isdigit() and not messages.has(key)
-    return value if bare else messages.text(key)
+    """The rules that an example is worked out by; "" for several tables or none."""
+    return switch_words.table(page.messages, profile) if profile else ""
 
 
 def _origin(page: Page, place: Place) -> tuple[str, str]:

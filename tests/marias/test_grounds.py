@@ -1,4 +1,5 @@
 import pytest
+from judging import BOUGHT
 from marias.actions import Comment, Discard, Exchange, Hold, LayDown, Omyl
 from marias.errors import IllegalActionError, IllegalMoveError
 from marias.game_record import parse_game, record_of, states
@@ -7,16 +8,8 @@ from marias.notation import parse_cards
 from marias.profile import parse_profile
 from whole_deals import TABLES, chance_deal
 
-DEAL = """\
-stych 2
-variant licitovany
-profile {}
-F HKU87 LAKOU87
-M HXO LX9 AXKU BA98
-R HA9 AAO987 BXKO
-talon BU7
-"""
-SEDMA = DEAL.format("obecna") + "R bid sedma, F pass, M pass\nR discard BU7\n"
+DEAL = BOUGHT[: BOUGHT.index("R bid")]
+SEDMA = BOUGHT.format(profile="obecna") + "R discard BU7\n"
 VOLENY = """\
 stych 2
 variant voleny
@@ -44,7 +37,7 @@ def last(text):
 
 def test_a_bid_is_said_by_whose_word_it_is_and_named_in_words_or_numbers():
     """The opener's, at the start of the ladder; then the others answer."""
-    deal = DEAL.format("obecna~ladder.pub~lowest.hra")
+    deal = DEAL.format(profile="obecna~ladder.pub~lowest.hra")
     assert last(deal + "R bid 3\n") == (
         "bid.opener-open",
         "bid.opener-zadak",

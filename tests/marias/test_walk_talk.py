@@ -1,5 +1,5 @@
 import pytest
-from judging import BETL, SEDMA
+from judging import BETL, SEDMA, acts
 from marias.evidence import look_through
 from marias.game_record import parse_game
 
@@ -10,8 +10,7 @@ REPLAYED = "M flek hra, R good\nF re hra\nM good, R good\n"
 def heard(deal, told, profile="turnaj2020"):
     """The game, the offences, and what no list names: name, seat, move, rule."""
     account = look_through(parse_game(deal.format(profile=profile) + told))
-    rows = (account.found, account.unlisted)
-    return account.game, *[[one[:3] + one[4:] for one in row] for row in rows]
+    return account.game, *acts(account)
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,5 @@
 import pytest
-from judging import SEDMA, TWO_SEVENS
+from judging import SEDMA, TWO_SEVENS, acts
 from marias.evidence import look_through
 from marias.game_record import parse_game
 from marias.judge import judge
@@ -16,11 +16,9 @@ F choose L9
 TRUMPS = "F ask, M yes, R yes\nF announce hra L\nM flek hra, R good, F good\n"
 
 
-def acts(told):
-    """The offences, and what no list names: name, seat, move, rule."""
-    account = look_through(parse_game(VOLENY + told))
-    found = [one[:3] + one[4:] for one in account.found]
-    return found, [one[:3] + one[4:] for one in account.unlisted]
+def asked(told):
+    """The acts at a table that asks "barva?" before it hears the contract."""
+    return acts(look_through(parse_game(VOLENY + told)))
 
 
 @pytest.mark.parametrize(
@@ -36,16 +34,16 @@ def acts(told):
 )
 def test_the_talon_of_voleny_is_judged_like_the_other(discard, found, unlisted):
     """Sharp, a wrong count (renonc.talon-count); the chosen card no list names."""
-    assert acts(f"F discard {discard}\n{TRUMPS}") == (found, unlisted)
+    assert asked(f"F discard {discard}\n{TRUMPS}") == [found, unlisted]
 
 
 def test_after_a_wrong_talon_the_cards_are_still_judged():
     """Rearhand follows with the ace, or throws a bell on the acorn."""
     for discard in ("L8 HX", "L8", "L89"):
         told = f"F discard {discard}\n{TRUMPS}A7 AU B8\n"
-        found, _ = acts(told)
+        found, _ = asked(told)
         assert found[-1] == ("not-following", 2, 12 - 1, "play.follow")
-        found, _ = acts(told.replace("B8", "AX"))
+        found, _ = asked(told.replace("B8", "AX"))
         assert "not-following" not in [one[0] for one in found]
 
 
@@ -56,9 +54,9 @@ def test_without_trumps_a_sharp_card_may_lie_in_the_talon():
     """
     taken = "F ask, M no\nM discard HX L8\nM take betl\nR yes, F yes\n"
     told = "F discard L8 HX\n" + taken + "R good, F good\n"
-    assert acts(told) == ([], [("not-allowed", 0, 2, "talon.no-sharp")])
+    assert asked(told) == [[], [("not-allowed", 0, 2, "talon.no-sharp")]]
     own = "F discard L8 HX\nF take betl\nM yes, R yes\nM good, R good\n"
-    assert acts(own) == ([], [])
+    assert asked(own) == [[], []]
     assert judge(parse_game(VOLENY + own)) is None
 
 
@@ -68,9 +66,7 @@ CONTRACT = "F announce hra L\nF ask, M yes, R yes\nM flek hra, R good, F good\n"
 
 def earlier(told):
     """The acts at a table that names the contract before the question."""
-    account = look_through(parse_game(FIRST + told, hidden=True))
-    found = [one[:3] + one[4:] for one in account.found]
-    return found, [one[:3] + one[4:] for one in account.unlisted]
+    return acts(look_through(parse_game(FIRST + told, hidden=True)))
 
 
 @pytest.mark.parametrize(
@@ -84,7 +80,7 @@ def earlier(told):
 )
 def test_with_the_contract_first_the_talon_is_judged_by_it(discard, found, unlisted):
     """The same acts; what is not listed is done with the announcement, once."""
-    assert earlier(f"F discard {discard}\n{CONTRACT}") == (found, unlisted)
+    assert earlier(f"F discard {discard}\n{CONTRACT}") == [found, unlisted]
     told = f"F discard {discard}\n{CONTRACT}A7 AU B8\n"
     assert earlier(told)[0][-1] == ("not-following", 2, 12 - 1, "play.follow")
 
@@ -93,7 +89,7 @@ def test_a_contract_that_was_taken_over_is_not_what_the_talon_is_judged_by():
     """Announced with a ten laid away; middlehand plays betl with it instead."""
     told = "F discard L8 HX\nF announce hra L\nF ask, M no\nM discard HX L8\n"
     told += "M take betl\nR yes, F yes\nR good, F good\n"
-    assert earlier(told) == ([], [("not-allowed", 0, 2, "talon.no-sharp")])
+    assert earlier(told) == [[], [("not-allowed", 0, 2, "talon.no-sharp")]]
 
 
 def test_a_card_before_the_answers_is_no_look_at_the_talon():
@@ -105,8 +101,8 @@ def test_a_card_before_the_answers_is_no_look_at_the_talon():
 def test_without_a_discard_there_is_no_contract_to_follow():
     """Whichever comes first: the two cards have to go (vol.discard-two)."""
     told = "F announce hra L\n"
-    for found in (acts(told), earlier(told)):
-        assert found == ([], [("not-followed", 0, 1, "vol.discard-two")])
+    for found in (asked(told), earlier(told)):
+        assert found == [[], [("not-followed", 0, 1, "vol.discard-two")]]
 
 
 def test_each_table_has_its_own_order_of_question_and_contract():
@@ -114,8 +110,8 @@ def test_each_table_has_its_own_order_of_question_and_contract():
     late = "F discard L8 HK\nF ask, M yes, R yes\nF announce hra L\n"
     assert earlier(late)[1] == [("not-followed", 0, 2, "vol.dobra-announce")]
     early = f"F discard L8 HK\n{CONTRACT}"
-    assert acts(early)[1] == [("not-followed", 0, 2, "vol.barva")]
-    assert acts(late) == earlier(early) == ([], [])
+    assert asked(early)[1] == [("not-followed", 0, 2, "vol.barva")]
+    assert asked(late) == earlier(early) == [[], []]
 
 
 def test_the_announced_seven_may_not_lie_in_the_talon_of_voleny():
@@ -134,7 +130,7 @@ def test_no_barva_is_asked_in_the_game_of_the_auction():
     account = look_through(parse_game(told))
     assert [one[3:] for one in account.unlisted] == [(-1, "talon.order-of-acts")]
     twice = "F discard L8 HK\nF ask\nF ask\n"
-    assert acts(twice)[1] == [("not-followed", 0, 3, "seat.clockwise")]
+    assert asked(twice)[1] == [("not-followed", 0, 3, "seat.clockwise")]
 
 
 @pytest.mark.parametrize(

@@ -3,28 +3,21 @@
 from __future__ import annotations
 
 from pathlib import Path
+from textwrap import indent
 
 import pytest
 import tiny_content
+from judging import BOUGHT
 from table_cells import elsewhere, tables
 
 BETL = "```table payment\ncontract: betl\n```"
-DEAL = """\
-```table {table}
-record: |
-  stych 2
-  variant licitovany
-  profile obecna
-  F HKU87 LAKOU87
-  M HXO LX9 AXKU BA98
-  R HA9 AAO987 BXKO
-  talon BU7
-  R bid sedma, F pass, M pass
-  {last}
-```
-"""
-BLUFF = DEAL.format(table="refused", last="R discard BU7\n  R announce stosedm L")
-OMYL = DEAL.format(table="told", last="R omyl")
+BOUGHT_HERE = BOUGHT.format(profile="obecna")
+BLUFF = "R discard BU7\nR announce stosedm L\n"
+
+
+def told(name: str, more: str) -> str:
+    """A table that is filled from the deal with what comes after it."""
+    return f"```table {name}\nrecord: |\n{indent(BOUGHT_HERE + more, '  ')}```"
 
 
 def test_a_betl_costs_what_each_source_says(tmp_path: Path) -> None:
@@ -58,14 +51,14 @@ def test_a_table_of_other_rules_stays_as_it_is(tmp_path: Path, settings: str) ->
 
 def test_a_bluff_that_others_allow(tmp_path: Path) -> None:
     """Who has not the seven may announce it in Paluba and at the tournament."""
-    html = tiny_content.chapter(tmp_path, BLUFF)
+    html = tiny_content.chapter(tmp_path, told("refused", BLUFF))
     assert "<summary>Paluba, Turnaj 2020</summary>" in html
     assert "<p>Podle těchto pravidel se to smí.</p>" in html
 
 
 def test_a_deal_that_cannot_go_so_names_the_rule(tmp_path: Path) -> None:
     """Paluba knows no omyl, so there the deal is not told; elsewhere it costs other."""
-    html = tiny_content.chapter(tmp_path, OMYL)
+    html = tiny_content.chapter(tmp_path, told("told", "R omyl\n"))
     _, paluba, *_ = html.split('data-profile="paluba">')
     said = paluba.partition("</details>")[0]
     assert "Podle těchto pravidel to takhle nejde." in said
@@ -75,5 +68,5 @@ def test_a_deal_that_cannot_go_so_names_the_rule(tmp_path: Path) -> None:
 
 def test_what_is_bid_keeps_its_name(tmp_path: Path) -> None:
     """Klasika's ladder begins one rung lower; a bid sedma is a sedma there too."""
-    deal = DEAL.format(table="told", last="R discard BU7")
+    deal = told("told", "R discard BU7\n")
     assert "klasika" not in "".join(elsewhere(tmp_path, deal))

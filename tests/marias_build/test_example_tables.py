@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from textwrap import indent
 
 import pytest
+from judging import BOUGHT
 from table_cells import tables
 from tiny_content import chapter_faults
 
-DEAL = """\
-  stych 2
-  variant licitovany
-  profile obecna
-  F HKU87 LAKOU87
-  M HXO LX9 AXKU BA98
-  R HA9 AAO987 BXKO
-  talon BU7
-  R bid sedma, F pass, M pass
-"""
+DEAL = indent(BOUGHT.format(profile="obecna"), "  ")
 PLAYED = """\
   R discard BU7
   R announce sedma A

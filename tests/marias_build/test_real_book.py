@@ -128,3 +128,18 @@ def test_every_question_of_a_text_says_what_it_comes_to(root: Path) -> None:
     ]
     assert len(asked) > 100
     assert [name for name, block in asked if "\nexpect: " not in block] == []
+
+
+@pytest.mark.parametrize("folder", ["r", "en/r"])
+def test_no_two_rules_have_one_title(
+    frozen: list[dict[str, bytes]], folder: str
+) -> None:
+    """In a list of links nobody could tell them apart."""
+    found = [
+        re.search(r"<h1>(.*?)</h1>", data.decode())
+        for path, data in frozen[0].items()
+        if re.fullmatch(rf"{folder}/[^/]+/index\.html", path)
+    ]
+    titles = [one[1] for one in found if one]
+    assert len(titles) > 300
+    assert sorted(set(titles)) == sorted(titles)

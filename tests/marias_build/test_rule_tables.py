@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from textwrap import indent
 
 import pytest
+from judging import BOUGHT
 from table_cells import captions, tables
 from tiny_content import chapter_faults
 
-DEAL = """\
-  stych 2
-  variant licitovany
-  profile {}
-  F HKU87 LAKOU87
-  M HXO LX9 AXKU BA98
-  R HA9 AAO987 BXKO
-  talon BU7
-  R bid sedma, F pass, M pass
-"""
+DEAL = indent(BOUGHT, "  ")
 SEDMA = DEAL + "  R discard BU7\n  R announce sedma A\n"
 FLEKS = SEDMA + "  F flek hra sedma, M good, R re sedma, F good, M good\n"
 PLAYED = """\
@@ -32,7 +25,7 @@ PLAYED = """\
   H9 HK HX
   AX A7 LK
 """
-OBECNA = FLEKS.format("obecna")
+OBECNA = FLEKS.format(profile="obecna")
 
 
 def of_record(name: str, record: str, more: str = "") -> str:
@@ -126,7 +119,7 @@ def test_words_of_the_other_games(tmp_path: Path) -> None:
 
 def test_announcements_and_the_lead_aside(tmp_path: Path) -> None:
     """What a contract names, whether it is a bluff, and a lead before the word."""
-    start = DEAL.format("paluba")
+    start = DEAL.format(profile="paluba")
     bluff = start + "  R discard BU7\n  R announce dvesedmy A L\n"
     (found,) = tables(tmp_path, of_record("words", bluff))
     assert found[-1][3] == "trump.declarer-names, dvesedmy.two-suits, bid.bluff"
@@ -140,7 +133,7 @@ def test_announcements_and_the_lead_aside(tmp_path: Path) -> None:
 
 def test_one_deal_at_two_tables(tmp_path: Path) -> None:
     """A seven that nobody flekked is folded, or played, as the table has it."""
-    record = SEDMA.format("klasika") + "  F good, M good\n"
+    record = SEDMA.format(profile="klasika") + "  F good, M good\n"
     more = "profiles: [klasika, klasika~fold-sedma.flek]\n"
     (found,) = tables(tmp_path, of_record("settings", record, more))
     played, folded, chosen = found[1:]
@@ -148,7 +141,7 @@ def test_one_deal_at_two_tables(tmp_path: Path) -> None:
     assert "klasika.sedma-played" in played[3]
     assert folded[1:] == ["Složeno bez hry", "+6", "sedma.unflekked-fold"]
     assert chosen[3] == "house.settings"
-    omyl = DEAL.format("klasika") + "  R omyl\n"
+    omyl = DEAL.format(profile="klasika") + "  R omyl\n"
     more = "profiles: [klasika, klasika~omyl.no]\n"
     (found,) = tables(tmp_path, of_record("settings", omyl, more))
     assert found[1][2] == "−12"
@@ -178,7 +171,9 @@ def test_how_many_cards(tmp_path: Path) -> None:
     assert found[-1][3:] == ["10", "play.ten-tricks"]
     (found,) = tables(tmp_path, of_record("counts", KRIZOVY.format("X")))
     assert found[-1][3:] == ["8", "kriz.tricks-8"]
-    (fault,) = chapter_faults(tmp_path, of_record("counts", DEAL.format("obecna")))
+    (fault,) = chapter_faults(
+        tmp_path, of_record("counts", DEAL.format(profile="obecna"))
+    )
     assert "the play has not begun" in fault
 
 

@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 
 from jinja2 import TemplateError, TemplateSyntaxError
 from marias.profile import SWITCHES
+from marias_site import switch_words
 from marias_site.book import Book
 
 from marias_build.book import reader
@@ -21,7 +22,6 @@ from marias_build.output import assets, pictures, policy, search
 from marias_build.output.assets import Asset
 from marias_build.output.bundle import CompileError
 from marias_build.places import ROOT
-from marias_build.tables import switch_words
 
 ADDRESS = "STYCH_ADDRESS"
 

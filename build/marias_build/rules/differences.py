@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from marias.profile import PRESET_NAMES
 from marias_quizzes.html import escape
 from marias_quizzes.messages import Messages, Word
+from marias_site import switch_words
 from marias_site.book import Statement
 
 from marias_build.rules import departures
 from marias_build.rules.departures import Departure
-from marias_build.tables import switch_words
 from marias_build.text.draft import Draft
 
 

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from marias.idle import idle
 from marias.profile import PRESET_NAMES, preset
 from marias_quizzes.messages import Messages
+from marias_site import switch_words
 from marias_site.rule_parts import Choice, Setting
 
 from marias_build.rules import departures
-from marias_build.tables import switch_words
 
 
 def settings(

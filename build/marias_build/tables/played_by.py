@@ -6,11 +6,10 @@ from typing import Any
 
 from marias.errors import NotationError
 from marias.game_record import parse_game
-from marias.profile import differing_switches, format_profile, parse_profile, preset
+from marias.profile import format_profile
 from marias_quizzes.html import escape
-from marias_quizzes.messages import Messages, Word
+from marias_site import switch_words
 
-from marias_build.tables import switch_words
 from marias_build.text.draft import Draft
 
 
@@ -31,16 +30,6 @@ def note(played: str, draft: Draft) -> str:
     """A line below a table of other rules than the book's, or ""."""
     if not played or played == draft.spot.world.profile:
         return ""
-    said = draft.messages.text("site.played-by", rules=words(played, draft.messages))
+    rules = switch_words.table(draft.messages, played)
+    said = draft.messages.text("site.played-by", rules=rules)
     return f'<p class="note">{escape(said)}</p>'
-
-
-def words(played: str, messages: Messages) -> str:
-    """Its name, and what it changes: `Obecná pravidla; Míchání: jednou`."""
-    table = parse_profile(played)
-    own = preset(table.preset)
-    changed = (
-        switch_words.sentence(messages, switch, getattr(table, switch))
-        for switch in differing_switches(own, table)
-    )
-    return "; ".join((messages.word(Word("profile", table.preset)), *changed))

@@ -16,10 +16,10 @@ from marias.profile import (
     switch_rules,
 )
 from marias.weighing import weigh
+from marias_site import switch_words
 from pydantic import Field
 
 from marias_build.book.diagnostics import near
-from marias_build.tables import switch_words
 from marias_build.tables.grids import Cell, Grid, Head, Row
 from marias_build.tables.table_settings import SideBySide, Wrong
 from marias_build.tables.wording import Wording, small

@@ -15,8 +15,9 @@ from marias.tariff import halers
 from marias_quizzes.cards_html import rule_link
 from marias_quizzes.html import el
 from marias_quizzes.messages import Word
+from marias_site import switch_words
 
-from marias_build.tables import amounts, switch_words
+from marias_build.tables import amounts
 from marias_build.tables.grids import Cell
 from marias_build.text.draft import Draft
 from marias_build.text.typography import NBSP

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from marias.idle import idle
-from marias.profile import Profile
-from marias_quizzes.messages import Messages
+from marias.profile import Profile, differing_switches, parse_profile, preset
+from marias_quizzes.messages import Messages, Word
 
 
 def about(messages: Messages, switch: str) -> str:
@@ -32,3 +32,13 @@ def at(messages: Messages, switch: str, table: Profile) -> str:
 def sentence(messages: Messages, switch: str, setting: str) -> str:
     """Both together: `Kdo otvírá dražbu: zadák`."""
     return f"{about(messages, switch)}: {value(messages, switch, setting)}"
+
+
+def table(messages: Messages, profile: str) -> str:
+    """The name of a table, and what it changes: `Obecná pravidla; Míchání: jednou`."""
+    played = parse_profile(profile)
+    changed = (
+        sentence(messages, switch, getattr(played, switch))
+        for switch in differing_switches(preset(played.preset), played)
+    )
+    return "; ".join((messages.word(Word("profile", played.preset)), *changed))
